@@ -9,17 +9,19 @@ import {
 } from './adapters/persistence/interview.repositories.js';
 import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
+import { EXPIRING_RESULTS } from './application/expiring-results.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
 import { InviteCandidate } from './application/invite-candidate.js';
+import { ReopenCandidate } from './application/reopen-candidate.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
 import { SessionHooks } from './application/session-hooks.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
 import { InterviewSessionRepository } from './domain/interview-session.js';
 
-const publicProviders = [InviteCandidate, DecideOnCandidate, AcceptResult];
+const publicProviders = [InviteCandidate, DecideOnCandidate, ReopenCandidate, AcceptResult];
 /** Found by discovery. */
-const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure];
+const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure, ...EXPIRING_RESULTS];
 
 @Module({
   imports: [JobsModule, CandidatesModule, DiscoveryModule],
@@ -32,6 +34,6 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     ...publicProviders,
     ...discoveredProviders,
   ],
-  exports: [InterviewSessionRepository, InterviewResultRepository, ...publicProviders],
+  exports: [InterviewSessionRepository, InterviewResultRepository, SessionHooks, ...publicProviders],
 })
 export class ActionsModule {}

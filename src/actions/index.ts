@@ -1,6 +1,7 @@
 export {
   INTERVIEW_RESULT_ACCEPTED,
   InterviewResultRepository,
+  evaluatedTurns,
   isEvaluable,
   SPEAKERS,
   type AcceptedResult,
@@ -8,6 +9,7 @@ export {
   type InterviewResult,
   type InterviewToAnalyse,
   type OptOut,
+  type ReportedResult,
   type Speaker,
   TURN_KINDS,
   type TranscriptTurn,
@@ -24,8 +26,11 @@ export {
   type SessionId,
 } from './domain/interview-session.js';
 export { CandidateHasActiveReservation, CandidateTimezones, InvitationGuard } from './domain/invitation-guard.js';
-export { type CallOfResult, PhoneSessionHooks, WebSessionHooks } from './domain/session-hooks.js';
+export { type CallOfResult, PhoneSessionHooks, StoredInterviews, WebSessionHooks } from './domain/session-hooks.js';
 export { interviewSettings, type InterviewSettings } from './actions.settings.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
+export { SessionHooks } from './application/session-hooks.js';
 export { InviteCandidate } from './application/invite-candidate.js';
+export { ReopenCandidate } from './application/reopen-candidate.js';
+export { customWordingOf } from './domain/invitation-mail.js';

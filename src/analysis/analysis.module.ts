@@ -14,6 +14,7 @@ import { DocumentCvReader } from './adapters/documents/document-cv-reader.js';
 import { createDocumentStore } from './adapters/documents/create-document-store.js';
 import { createEngine } from './engines/create-engine.js';
 import {
+  SqlCandidateAnalyses,
   TypeOrmAnalysisViewRepository,
   TypeOrmCvAnalysisRepository,
   TypeOrmInterviewAnalysisRepository,
@@ -25,7 +26,9 @@ import { ImportCvAnalyser, CvAnalysisTask } from './application/cv-analysis.js';
 import { AttachCvDocument } from './application/attach-cv-document.js';
 import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
 import { EngineOutcomes } from './application/engine-calls.js';
-import { AnalysisErasure, DocumentRemovalTask } from './application/document-removal.js';
+import { AnalysisErasure } from './application/analysis-erasure.js';
+import { ExpiringAnalyses, ExpiringDocuments } from './application/expiring-analyses.js';
+import { DocumentRemovalTask } from './application/document-removal.js';
 import { EvaluationService } from './application/evaluation-service.js';
 import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
 import { AnalysisTranslator } from './application/analysis-translator.js';
@@ -33,10 +36,12 @@ import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
 import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
+import { StoredDocuments } from './application/stored-documents.js';
 import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
 import {
   AnalysisViewRepository,
+  CandidateAnalyses,
   CvAnalysisRepository,
   InterviewAnalysisRepository,
   TranslationRepository,
@@ -49,6 +54,7 @@ const publicProviders = [
   ReadInterviewAnalysis,
   ReadInterviewTranscript,
   AttachCvDocument,
+  StoredDocuments,
   CandidateAuditTrail,
 ];
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
@@ -59,6 +65,8 @@ const discoveredProviders = [
   DocumentRemovalTask,
   InterviewResultHandler,
   AnalysisErasure,
+  ExpiringAnalyses,
+  ExpiringDocuments,
   ...ANALYSIS_TASKS,
 ];
 const repositories = [
@@ -66,6 +74,7 @@ const repositories = [
   { provide: InterviewAnalysisRepository, useClass: TypeOrmInterviewAnalysisRepository },
   { provide: TranslationRepository, useClass: TypeOrmTranslationRepository },
   { provide: AnalysisViewRepository, useClass: TypeOrmAnalysisViewRepository },
+  { provide: CandidateAnalyses, useClass: SqlCandidateAnalyses },
   { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 
@@ -83,6 +92,6 @@ const repositories = [
     ...internalProviders,
     ...discoveredProviders,
   ],
-  exports: [CvAnalyser, AnalysisEngine, DocumentStore, ...publicProviders],
+  exports: [CvAnalyser, AnalysisEngine, CvReader, DocumentStore, ...publicProviders],
 })
 export class AnalysisModule {}

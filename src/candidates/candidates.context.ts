@@ -1,13 +1,28 @@
 import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
 import { CandidatesPhoneIndex1700000001062 } from '../../migrations/1700000001062-candidates-phone-index.js';
 import { CandidatesBulkConsents1700000001063 } from '../../migrations/1700000001063-candidates-bulk-consents.js';
+import { CandidatesImportSource1700000001110 } from '../../migrations/1700000001110-candidates-import-source.js';
+import { CandidatesSearch1700000001111 } from '../../migrations/1700000001111-candidates-search.js';
+import { CandidatesDecidedAt1700000001122 } from '../../migrations/1700000001122-candidates-decided-at.js';
+import { CandidatesDecisions1700000001123 } from '../../migrations/1700000001123-candidates-decisions.js';
+import { CandidatesStatistics1700000001124 } from '../../migrations/1700000001124-candidates-statistics.js';
+import { CandidatesSync1700000001130 } from '../../migrations/1700000001130-candidates-sync.js';
+import { CandidatesExternalId1700000001131 } from '../../migrations/1700000001131-candidates-external-id.js';
+import { CandidatesChanges1700000001132 } from '../../migrations/1700000001132-candidates-changes.js';
+import { CandidatesErasures1700000001150 } from '../../migrations/1700000001150-candidates-erasures.js';
+import { CandidatesRetention1700000001151 } from '../../migrations/1700000001151-candidates-retention.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
 import { CandidatesController } from './adapters/http/candidates.controller.js';
+import { ErasuresController } from './adapters/http/erasures.controller.js';
+import { RetentionPolicyController } from './adapters/http/retention-policy.controller.js';
 import { ConsentsController } from './adapters/http/consents.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
+import { CandidateChangeEntity, ChangePositionsEntity } from './adapters/persistence/candidate-change.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
+import { ErasureEntity } from './adapters/persistence/erasure.entity.js';
+import { RetentionPolicyEntity } from './adapters/persistence/retention-policy.entity.js';
 import { BulkImportCompleteDto, CandidateStatusChangedDto } from './adapters/http/events.dto.js';
 import { CANDIDATE_STATUSES } from './domain/candidate-status.js';
 import { CandidatesModule } from './candidates.module.js';
@@ -17,9 +32,31 @@ export const candidates = defineContext({
   name: 'candidates',
   module: CandidatesModule,
   // `/v1/candidates/bulk` stands before `/v1/candidates/{candidateId}`.
-  controllers: [BulkImportsController, CandidatesController, ConsentsController],
-  entities: [CandidateEntity, BulkImportEntity, BulkImportItemEntity],
-  migrations: [Candidates1700000000300, CandidatesPhoneIndex1700000001062, CandidatesBulkConsents1700000001063],
+  controllers: [BulkImportsController, CandidatesController, ConsentsController, ErasuresController, RetentionPolicyController],
+  entities: [
+    CandidateEntity,
+    CandidateChangeEntity,
+    ChangePositionsEntity,
+    BulkImportEntity,
+    BulkImportItemEntity,
+    ErasureEntity,
+    RetentionPolicyEntity,
+  ],
+  migrations: [
+    Candidates1700000000300,
+    CandidatesPhoneIndex1700000001062,
+    CandidatesBulkConsents1700000001063,
+    CandidatesImportSource1700000001110,
+    CandidatesSearch1700000001111,
+    CandidatesDecidedAt1700000001122,
+    CandidatesDecisions1700000001123,
+    CandidatesStatistics1700000001124,
+    CandidatesSync1700000001130,
+    CandidatesExternalId1700000001131,
+    CandidatesChanges1700000001132,
+    CandidatesErasures1700000001150,
+    CandidatesRetention1700000001151,
+  ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },
   commands: [

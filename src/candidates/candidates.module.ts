@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { DtoImportRules } from './adapters/http/dto-import-rules.js';
 import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
+import { CHANGES_REMOVAL, PostgresCandidateChangeFeed } from './adapters/persistence/postgres-candidate-change-feed.js';
+import { TypeOrmErasureReceiptRepository } from './adapters/persistence/typeorm-erasure-receipt.repository.js';
 import { TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
+import { RETENTION_TABLE } from './adapters/persistence/retention-policy.sql.js';
+import { ExpiringCvText, TypeOrmRetentionPolicyRepository } from './adapters/persistence/typeorm-retention-policy.repository.js';
+import { ApplyRetention } from './application/apply-retention.js';
 import { BulkImportErasure, BulkImportRedaction, BulkImportRetention } from './application/bulk-import-retention.js';
 import { CandidateLifecycle } from './application/candidate-lifecycle.js';
+import { ChangeRetentionPolicy } from './application/change-retention-policy.js';
 import { DeleteCandidate, ErasureHandlers } from './application/delete-candidate.js';
+import { ExpiringDataRegistry } from './application/expiring-data.js';
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
 import { ReadInterviewProgress } from './application/read-interview-progress.js';
@@ -13,7 +21,11 @@ import { RecordConsent } from './application/record-consent.js';
 import { RunBulkImports } from './application/run-bulk-imports.js';
 import { MarkTestCandidate, UpdateCandidate } from './application/update-candidate.js';
 import { BulkImportRepository } from './domain/bulk-import.js';
+import { CandidateChangeFeed } from './domain/candidate-change.js';
 import { CandidateRepository, CandidateStatusStore } from './domain/candidate.repository.js';
+import { ErasureReceiptRepository } from './domain/erasure-receipt.js';
+import { ImportRules } from './domain/import-rules.js';
+import { RetentionPolicyRepository } from './domain/retention-policy.js';
 
 const publicProviders = [
   CandidateLifecycle,
@@ -22,11 +34,22 @@ const publicProviders = [
   UpdateCandidate,
   RecordConsent,
   DeleteCandidate,
+  ChangeRetentionPolicy,
   MarkTestCandidate,
   ReadInterviewProgress,
 ];
 /** Found by discovery. */
-const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention, BULK_IMPORT_TABLE];
+const discoveredProviders = [
+  RunBulkImports,
+  BulkImportErasure,
+  BulkImportRedaction,
+  BulkImportRetention,
+  BULK_IMPORT_TABLE,
+  CHANGES_REMOVAL,
+  ApplyRetention,
+  RETENTION_TABLE,
+  ExpiringCvText,
+];
 
 @Module({
   imports: [JobsModule, DiscoveryModule],
@@ -34,10 +57,23 @@ const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedact
     { provide: CandidateRepository, useClass: TypeOrmCandidateRepository },
     { provide: CandidateStatusStore, useExisting: CandidateRepository },
     { provide: BulkImportRepository, useClass: TypeOrmBulkImportRepository },
+    { provide: ImportRules, useClass: DtoImportRules },
+    { provide: ErasureReceiptRepository, useClass: TypeOrmErasureReceiptRepository },
+    { provide: RetentionPolicyRepository, useClass: TypeOrmRetentionPolicyRepository },
+    { provide: CandidateChangeFeed, useClass: PostgresCandidateChangeFeed },
     ErasureHandlers,
+    ExpiringDataRegistry,
     ...publicProviders,
     ...discoveredProviders,
   ],
-  exports: [CandidateRepository, BulkImportRepository, ...publicProviders],
+  exports: [
+    CandidateRepository,
+    CandidateChangeFeed,
+    BulkImportRepository,
+    ErasureReceiptRepository,
+    RetentionPolicyRepository,
+    ImportRules,
+    ...publicProviders,
+  ],
 })
 export class CandidatesModule {}

@@ -1,12 +1,36 @@
 export { CandidateLifecycle, type StatusChange } from './application/candidate-lifecycle.js';
 export { DeleteCandidate } from './application/delete-candidate.js';
 export { ImportCandidate } from './application/import-candidate.js';
+export { ImportInBulk } from './application/import-in-bulk.js';
 export { ReadInterviewProgress } from './application/read-interview-progress.js';
 export { MarkTestCandidate } from './application/update-candidate.js';
-export { CandidateNotFound, DuplicateCandidate } from './domain/candidate.js';
-export type { Candidate, CandidateDraft, CandidateFindings, CandidateId, CandidateOrigin, CandidateRef } from './domain/candidate.js';
+export { type BulkImport, type BulkImportId, BulkImportNotFound, BulkImportRepository, MAX_BULK_CANDIDATES } from './domain/bulk-import.js';
+export { CandidateChangeFeed } from './domain/candidate-change.js';
+export { DuplicateExternalId } from './domain/external-id.js';
+export { CandidateNotFound, DuplicateCandidate, IMPORT_SOURCES } from './domain/candidate.js';
+export type {
+  Candidate,
+  CandidateDraft,
+  CandidateFindings,
+  CandidateId,
+  CandidateOrigin,
+  CandidateRef,
+  CandidateSummary,
+  ImportSource,
+  PersonDraft,
+} from './domain/candidate.js';
 export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
-export { CandidateRepository, type CandidatesPosition, type LockedCandidate } from './domain/candidate.repository.js';
+export { ImportRules } from './domain/import-rules.js';
+export {
+  CANDIDATE_SORTS,
+  type CandidateName,
+  CandidateRepository,
+  type CandidateStatistics,
+  type CandidatesPosition,
+  type CandidateFilter,
+  type CandidateSort,
+  type LockedCandidate,
+} from './domain/candidate.repository.js';
 export { RecordConsent } from './application/record-consent.js';
 export {
   CandidateCallClearance,
@@ -17,7 +41,13 @@ export {
   ConsentRepository,
   type Consent,
   type ConsentState,
+  CONSENT_BASES,
+  CONSENT_KINDS,
+  CONSENT_STATES,
+  consentDraftOf,
 } from './domain/consent.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';
+export type { Removed } from './domain/erasure-receipt.js';
+export { ExpiringData } from './domain/retention-policy.js';

@@ -1,3 +1,4 @@
+export { ChangeJobPosition } from './application/change-job-position.js';
 export { CreateJobPosition } from './application/create-job-position.js';
-export { JobPositionNotFound, JobPositionRepository, PRIVACIES } from './domain/job-position.js';
-export type { JobPosition, JobPositionDraft, JobPositionId, Privacy } from './domain/job-position.js';
+export { JobPositionClosed, JobPositionNotFound, JobPositionRepository, PRIVACIES, requireOpen } from './domain/job-position.js';
+export type { JobPosition, JobPositionDraft, JobPositionId, JobPositionSummary, Privacy } from './domain/job-position.js';

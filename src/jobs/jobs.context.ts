@@ -1,5 +1,6 @@
 import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
 import { JobsCallDuration1700000000650 } from '../../migrations/1700000000650-jobs-call-duration.js';
+import { ClosedPositions1700000001095 } from '../../migrations/1700000001095-closed-positions.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { jobsFields } from './adapters/http/field-descriptions.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
@@ -12,7 +13,7 @@ export const jobs = defineContext({
   module: JobsModule,
   controllers: [JobPositionsController],
   entities: [JobPositionEntity, CandidateCountEntity],
-  migrations: [Jobs1700000000200, JobsCallDuration1700000000650],
+  migrations: [Jobs1700000000200, JobsCallDuration1700000000650, ClosedPositions1700000001095],
   scopes: ['read:jobs'],
   rateLimits: { reads: 40 },
   commands: [

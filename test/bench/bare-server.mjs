@@ -23,6 +23,9 @@ const ROOM = `SELECT session.token_hash, position.position, company.name, conver
    JOIN interview_questions AS question ON question.session_id = session.id
   WHERE session.id = $1`;
 
+const LIST = `SELECT id, first_name, last_name, email, status, cv_score, interview_score, created_at FROM candidates
+  WHERE job_position_id = $1 ORDER BY created_at DESC, id DESC LIMIT 50`;
+
 class BareController {
   async read(id, query) {
     return (await pool.query(GET.text, [id, query.companyId, query.jobPositionId])).rows[0];
@@ -39,6 +42,12 @@ class BareController {
   async room(id, response) {
     const { name, position, texts, text } = (await pool.query(ROOM, [id])).rows[0];
     response.type('html').send(`<!doctype html><title>${position} ${name}</title><h1>${texts.en}</h1><textarea>${text}</textarea>`);
+  }
+
+  async list(id, response) {
+    const cells = (row) => Object.values(row).map((value) => `<td>${value}</td>`);
+    const { rows } = await pool.query(LIST, [id]);
+    response.type('html').send(`<!doctype html><table>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`);
   }
 
   async write(body) {
@@ -69,6 +78,7 @@ const decorate = (method, route, ...parameters) => {
 decorate('read', Get('candidates/:id'), Param('id'), Query());
 decorate('write', Post('candidates'), Body());
 decorate('analysis', Get('/analyses/:id'), Param('id'), Query(), Req(), Res());
+decorate('list', Get('/positions/:id'), Param('id'), Res());
 decorate('room', Get('/rooms/:id'), Param('id'), Res());
 Controller()(BareController);
 

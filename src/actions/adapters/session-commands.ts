@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { InterviewResultDto, toInterviewResult } from './http/interview-result.dto.js';
-import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../index.js';
+import { AcceptResult, InterviewSessionRepository, SessionNotFound, type ReportedResult, type SessionId } from '../index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { validateFields } from '../../platform/http/fields/validate-fields.js';
@@ -39,7 +39,7 @@ async function completedInterview(session: Session, id: SessionId, transcript: u
   return { outcome: 'completed', language: interviewLanguages[0] ?? 'en', transcript };
 }
 
-function validResult(body: unknown): InterviewResult {
+function validResult(body: unknown): ReportedResult {
   const illFormed = findIllFormed(body, 'body');
   if (illFormed) throw new ValidationFailed([illFormed]);
   const { value, errors } = validateFields(body, InterviewResultDto, 'body');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditFacts } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
+import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
@@ -11,6 +12,7 @@ import {
   InterviewResultRepository,
   type InterviewToAnalyse,
   type OptOut,
+  type ReportedResult,
 } from '../domain/interview-result.js';
 import {
   holdsResult,
@@ -29,6 +31,12 @@ export interface ResultReceipt {
   state: SessionState;
 }
 
+/** The missing fields of a result, where no turns are stored. */
+const RESULT_FIELDS: readonly FieldError[] = [
+  { field: 'language', message: 'language is required: no answers of this session are stored' },
+  { field: 'transcript', message: 'transcript is required: no answers of this session are stored' },
+];
+
 /** Accepts the result of an interview once. docs/rules.md#interview-results */
 @Injectable()
 export class AcceptResult {
@@ -44,10 +52,15 @@ export class AcceptResult {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeat changes nothing. Throws `SessionNotFound`, also for a cancelled or expired session, or a foreign call. */
-  run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
+  /**
+   * A repeat changes nothing. Throws `SessionNotFound`, also for a cancelled or expired session, or a foreign call, and
+   * `ValidationFailed` for a result without a transcript where no turns are stored.
+   */
+  run(id: SessionId, reported: ReportedResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       await this.hooks.keepDuringCall(session);
+      if (session.state !== 'open') return this.receipt(id);
+      const result = await this.complete(session, reported);
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) {
@@ -57,6 +70,15 @@ export class AcceptResult {
       }
       return this.receipt(id);
     });
+  }
+
+  /** The result with the stored turns, where it has none of its own. */
+  private async complete(session: InterviewSession, { language, transcript, ...result }: ReportedResult): Promise<InterviewResult> {
+    if (transcript && language !== null) return { ...result, language, transcript };
+    const stored = await this.hooks.resultSoFar(session);
+    if (!stored) throw new ValidationFailed(RESULT_FIELDS.filter(({ field }) => (field === 'language' ? language : transcript) === null));
+    if (transcript) return { ...result, language: stored.language, transcript };
+    return { ...stored, ...result, language: language ?? stored.language, conversationVersion: stored.conversationVersion };
   }
 
   /** The result of an unfinished interview at its expiry, under the candidate's lock. False if it has ended. */

@@ -7,7 +7,7 @@ import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { discoveredProviders } from '../../platform/tasks/task-registry.js';
 import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
-import { type CustomWording, type Invitation, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
+import { type CustomWording, type Invitation, type InvitationMail, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
 
 /** The hooks of other contexts into invitations. Call it only after the modules are initialised. */
 @Injectable()
@@ -27,6 +27,8 @@ export class InvitationHooks {
   }
 }
 
+type Invited = Pick<Candidate, 'firstName' | 'email' | 'phone'>;
+
 /** The mails that invite. docs/rules.md#invitations */
 @Injectable()
 export class InvitationMails {
@@ -39,16 +41,28 @@ export class InvitationMails {
 
   /** In the unit of work of the invitation. Null if the candidate's address cannot be written to. */
   async add(
-    { company, jobPositionId, candidateId: person }: CandidateRef,
-    { firstName, email: to, phone }: Pick<Candidate, 'firstName' | 'email' | 'phone'>,
+    ref: CandidateRef,
+    candidate: Invited,
     session: Pick<Invitation, 'link' | 'expiresAt'>,
     custom: CustomWording,
   ): Promise<MailId | null> {
+    const { company, candidateId: person } = ref;
+    const { onBehalfOf, mail } = await this.compose(ref, candidate, session, custom);
+    return this.mails.add({ company, person, to: candidate.email, onBehalfOf, ...mail });
+  }
+
+  /** The mail that `add` would queue. */
+  async compose(
+    { company, jobPositionId }: CandidateRef,
+    { firstName, phone }: Omit<Invited, 'email'>,
+    session: Pick<Invitation, 'link' | 'expiresAt'>,
+    custom: CustomWording,
+  ): Promise<{ onBehalfOf: { name: string; contactEmail: string | null }; mail: InvitationMail }> {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const { name, contactEmail } = await this.companies.get(company);
     const timezone = (await this.hooks.timezones()?.likely(company, phone)) ?? 'UTC';
     const language = mailLanguage(interviewLanguages);
     const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone }, custom);
-    return this.mails.add({ company, person, to, onBehalfOf: { name, contactEmail }, ...mail });
+    return { onBehalfOf: { name, contactEmail }, mail };
   }
 }

@@ -1,8 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CandidateLifecycle, CandidateRepository, type CandidateRef, type StatusChange } from '../../candidates/index.js';
+import {
+  type CandidateId,
+  CandidateLifecycle,
+  type CandidateRef,
+  CandidateRepository,
+  type CandidatesPosition,
+  type StatusChange,
+} from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { after } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { after, Clock } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import {
@@ -13,7 +21,7 @@ import {
   newSessionToken,
   type SessionId,
 } from '../domain/interview-session.js';
-import type { CustomWording } from '../domain/invitation-mail.js';
+import { type CustomWording, type InvitationMail, LINK_PLACEHOLDER } from '../domain/invitation-mail.js';
 import { InvitationHooks, InvitationMails } from './invitation-mails.js';
 
 /** docs/rules.md#invitations */
@@ -35,6 +43,7 @@ export class InviteCandidate {
     private readonly mails: InvitationMails,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
     private readonly ids: IdSource,
     @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
   ) {}
@@ -51,6 +60,33 @@ export class InviteCandidate {
       await this.audit.record({ company: ref.company, action: 'candidate.invited', subject: ref.candidateId, facts });
       return { candidateId: ref.candidateId, status, previousStatus, ...session, emailQueued: mailId !== null };
     });
+  }
+
+  /** The mail that an invitation would send now, with the placeholder for its link. Changes nothing. Throws `CandidateNotFound`. */
+  async preview(ref: CandidateRef, custom: CustomWording): Promise<InvitationMail> {
+    const candidate = await this.candidates.get(ref);
+    const session = { link: LINK_PLACEHOLDER, expiresAt: after(this.clock.now(), INVITATION_LIFETIME_MS) };
+    return (await this.mails.compose(ref, candidate, session, custom)).mail;
+  }
+
+  /** The refusals that invitations of these candidates would have now: null for who can be invited, nothing for who does not exist. */
+  refusals({ company, jobPositionId }: CandidatesPosition, ids: readonly CandidateId[]): Promise<Map<CandidateId, DomainError | null>> {
+    return this.unitOfWork.run(async () => {
+      const refusals = new Map<CandidateId, DomainError | null>();
+      for (const { id, status } of await this.candidates.lockMany({ company, jobPositionId }, ids))
+        refusals.set(id, this.lifecycle.refusal(status, 'invite') ?? (await this.refusalOfGuards(company, id)));
+      return refusals;
+    });
+  }
+
+  private async refusalOfGuards(company: CompanyId, id: CandidateId): Promise<DomainError | null> {
+    try {
+      for (const guard of this.hooks.guards()) await guard.check(company, id);
+      return null;
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
   }
 
   private async openSession(ref: CandidateRef, at: Date): Promise<Pick<Invitation, 'sessionId' | 'interviewLink' | 'expiresAt'>> {

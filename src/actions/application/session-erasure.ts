@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ErasureHandler, type CandidateRef } from '../../candidates/index.js';
+import { ErasureHandler, type CandidateRef, type Removed } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { InterviewSessionRepository } from '../domain/interview-session.js';
@@ -26,7 +26,8 @@ export class SessionErasure extends ErasureHandler {
   }
 
   /** Foreign keys delete sessions and results with the candidate's row. */
-  async erase({ company, candidateId }: CandidateRef): Promise<void> {
-    await this.mails.erase(company, candidateId);
+  async erase({ company, candidateId }: CandidateRef): Promise<Removed> {
+    const mail = await this.mails.erase(company, candidateId);
+    return { mail, ...(await this.sessions.countOf(candidateId)) };
   }
 }

@@ -45,7 +45,9 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
 
   private async completeUnfinished(session: InterviewSession): Promise<boolean> {
     const result = await this.hooks.unfinishedResult(session);
-    return result !== null && this.acceptResult.acceptUnfinished(session, result);
+    if (!result || !(await this.acceptResult.acceptUnfinished(session, result))) return false;
+    await this.hooks.ofPhone(session)?.expired(session);
+    return true;
   }
 
   private async expire(session: InterviewSession): Promise<void> {

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../platform/domain/clock.js';
 import { discoveredProviders } from '../../platform/tasks/task-registry.js';
-import { type InterviewResult, isEvaluable } from '../domain/interview-result.js';
+import { evaluatedTurns, type InterviewResult, isEvaluable } from '../domain/interview-result.js';
 import { type InterviewSession, InterviewSessionRepository } from '../domain/interview-session.js';
-import { PhoneSessionHooks, WebSessionHooks } from '../domain/session-hooks.js';
+import { PhoneSessionHooks, StoredInterviews, WebSessionHooks } from '../domain/session-hooks.js';
 
 /** Finds and asks the contexts that hold interviews. Call it only after the modules are initialised. */
 @Injectable()
 export class SessionHooks {
   private phoneHooks: PhoneSessionHooks | null | undefined;
   private webHooks: readonly WebSessionHooks[] | undefined;
+  private interviews: readonly StoredInterviews[] | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -43,12 +44,27 @@ export class SessionHooks {
     return until;
   }
 
-  /** The answers in a session that expires in the browser, if they can be evaluated. */
-  async unfinishedResult(session: InterviewSession): Promise<InterviewResult | null> {
-    for (const hooks of this.ofWeb(session)) {
-      const result = await hooks.unfinishedResult(session);
-      if (result && isEvaluable(result.transcript)) return result;
+  /** Whether a result of the session would be accepted now. */
+  async isOpen(session: InterviewSession): Promise<boolean> {
+    const now = this.clock.now();
+    if (session.state !== 'open' || session.expiresAt > now) return session.state === 'open';
+    const until = (await this.ofPhone(session)?.underWayUntil(session)) ?? null;
+    return until !== null && until > now;
+  }
+
+  /** The answers so far; null if no context leads the interview of this session. */
+  async resultSoFar(session: InterviewSession): Promise<InterviewResult | null> {
+    this.interviews ??= discoveredProviders(this.discovery, StoredInterviews);
+    for (const interviews of this.interviews) {
+      const result = await interviews.resultSoFar(session);
+      if (result) return result;
     }
     return null;
+  }
+
+  /** The answers in a session that expires, if they can be evaluated. */
+  async unfinishedResult(session: InterviewSession): Promise<InterviewResult | null> {
+    const result = await this.resultSoFar(session);
+    return result && isEvaluable(evaluatedTurns(result)) ? result : null;
   }
 }

@@ -16,12 +16,19 @@ describe('an interview', () => {
 
   it.each(thin)('cannot be analysed with a transcript %s', (_what, transcript) => {
     expect(isEvaluable(transcript)).toBe(false);
-    expect(candidateTrigger({ outcome: 'completed', transcript })).toBe('markUnevaluable');
+    expect(candidateTrigger({ outcome: 'completed', transcript, conversationVersion: null })).toBe('markUnevaluable');
+  });
+
+  it('has no answers in its disclosure and consent, unless a runtime reports turns without kinds', () => {
+    const transcript = aTranscript();
+    expect(candidateTrigger({ outcome: 'completed', transcript, conversationVersion: 'plan' })).toBe('markUnevaluable');
+    const answers = transcript.map((turn) => ({ ...turn, kind: 'answer' as const }));
+    expect(candidateTrigger({ outcome: 'completed', transcript: answers, conversationVersion: 'plan' })).toBe('acceptResult');
   });
 
   it('ends as interviewed if it can be analysed, and as failed after a technical failure', () => {
-    expect(candidateTrigger({ outcome: 'completed', transcript: aTranscript() })).toBe('acceptResult');
-    expect(candidateTrigger({ outcome: 'failed', transcript: aTranscript() })).toBe('fail');
-    expect(candidateTrigger({ outcome: 'failed', transcript: [] })).toBe('fail');
+    expect(candidateTrigger({ outcome: 'completed', transcript: aTranscript(), conversationVersion: null })).toBe('acceptResult');
+    expect(candidateTrigger({ outcome: 'failed', transcript: aTranscript(), conversationVersion: null })).toBe('fail');
+    expect(candidateTrigger({ outcome: 'failed', transcript: [], conversationVersion: null })).toBe('fail');
   });
 });

@@ -1,4 +1,4 @@
-import type { InterviewSession, SessionId } from './interview-session.js';
+import type { CandidateId, InterviewSession, SessionId } from './interview-session.js';
 
 export const OUTCOMES = ['completed', 'failed'] as const;
 /** `failed`: the interview failed technically. */
@@ -39,6 +39,14 @@ export interface InterviewResult {
   conversationVersion: string | null;
 }
 
+/** A result whose turns the service may hold itself. */
+export type ReportedResult = Omit<InterviewResult, 'language' | 'transcript'> & {
+  /** Null: that of the stored turns. */
+  language: string | null;
+  /** Null: the stored turns. */
+  transcript: readonly TranscriptTurn[] | null;
+};
+
 /** An accepted result. */
 export interface AcceptedResult extends InterviewResult, Pick<InterviewSession, 'company' | 'jobPositionId' | 'candidateId'> {
   sessionId: SessionId;
@@ -68,13 +76,20 @@ export function isEvaluable(transcript: readonly TranscriptTurn[]): boolean {
   );
 }
 
+type Turns = Pick<InterviewResult, 'transcript' | 'conversationVersion'>;
+
+/** The turns that count. Disclosure and consent, which the service marks by having no kind, are empty: they are no question and no answer. */
+export function evaluatedTurns({ transcript, conversationVersion }: Turns): readonly TranscriptTurn[] {
+  return conversationVersion === null ? transcript : transcript.map((turn) => (turn.kind ? turn : { ...turn, text: '' }));
+}
+
 /** The trigger for the candidate's status. docs/rules.md#candidate-status */
 export function candidateTrigger({
   outcome,
-  transcript,
-}: Pick<InterviewResult, 'outcome' | 'transcript'>): 'acceptResult' | 'markUnevaluable' | 'fail' {
+  ...turns
+}: Turns & Pick<InterviewResult, 'outcome'>): 'acceptResult' | 'markUnevaluable' | 'fail' {
   if (outcome === 'failed') return 'fail';
-  return isEvaluable(transcript) ? 'acceptResult' : 'markUnevaluable';
+  return isEvaluable(evaluatedTurns(turns)) ? 'acceptResult' : 'markUnevaluable';
 }
 
 /** Internal event with `InterviewToAnalyse`: the candidate is `interviewed`, and the result is to be analysed. */
@@ -88,6 +103,9 @@ export interface HeldInterview {
   session: InterviewSession;
 }
 
+/** A part of a result that can go before the rest. docs/rules.md#retention-policy */
+export type ResultPart = 'transcript' | 'recording';
+
 /** Accepted results with their transcripts. They are deleted with their candidate. */
 export abstract class InterviewResultRepository {
   /** The candidate's latest interview with a turn, or that of a session; null if there is none. */
@@ -97,6 +115,10 @@ export abstract class InterviewResultRepository {
   ): Promise<HeldInterview | null>;
   /** Null if there is none, also after the deletion of the candidate. */
   abstract get(sessionId: SessionId): Promise<AcceptedResult | null>;
+  /** Those of the candidates that have a transcript, or the address of a recording. */
+  abstract holders(of: ResultPart, candidates: readonly CandidateId[]): Promise<CandidateId[]>;
+  /** Removes the part from all results of a candidate, and returns how many had it. The caller holds the candidate's row. */
+  abstract removePart(part: ResultPart, candidateId: CandidateId): Promise<number>;
   /** In the unit of work that ends the session. */
   abstract add(result: AcceptedResult): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { DAY } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { machine } from '../../platform/domain/state-machine.js';
+import type { Spread, StatisticsFilter } from '../../platform/domain/statistics.js';
 
 export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
@@ -43,9 +44,11 @@ export interface InterviewSession {
   openedAt: Date;
   /** No result is accepted from this instant on. */
   expiresAt: Date;
+  /** Null while it is open. */
+  endedAt: Date | null;
 }
 
-export interface NewSession extends Omit<InterviewSession, 'state'> {
+export interface NewSession extends Omit<InterviewSession, 'state' | 'endedAt'> {
   /** SHA-256 of the token in the link; null for a session without a link. */
   tokenHash: Buffer | null;
 }
@@ -79,7 +82,11 @@ export abstract class InterviewSessionRepository {
   abstract newestOpen(ids: readonly SessionId[], at: Date): Promise<InterviewSession | null>;
   /** The open sessions of candidates whose lifetime is not over at `at`. */
   abstract listOpen(candidateIds: readonly CandidateId[], at: Date): Promise<InterviewSession[]>;
+  /** From the opening of a session to its result, of the results in the time. */
+  abstract answerTimes(company: CompanyId, filter: StatisticsFilter): Promise<Spread>;
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
+  /** The sessions of a candidate, and those of them that have a transcript. */
+  abstract countOf(candidateId: CandidateId): Promise<{ readonly session: number; readonly transcript: number }>;
 }
 
 /** 256 random bits. Only the link of the invitation contains the token; the database stores its hash. */

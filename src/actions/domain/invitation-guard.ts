@@ -9,6 +9,9 @@ import type { CandidateId } from './interview-session.js';
 export abstract class InvitationGuard {
   /** Throws if the candidate may not be invited now. Runs in the unit of work that holds the lock of the candidate. */
   abstract check(company: CompanyId, candidateId: CandidateId): Promise<void>;
+
+  /** Throws if the candidate may not be made new again: by default never. Runs as `check` does. docs/rules.md#reopening */
+  async checkReopening(_company: CompanyId, _candidateId: CandidateId): Promise<void> {}
 }
 
 /** Tells the time zones of candidates, for the times in mails. Found as an `InvitationGuard` is. */

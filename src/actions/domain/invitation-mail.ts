@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
 
 /** The languages of our mails. */
 export type MailLanguage = 'en' | 'lt';
@@ -26,10 +27,21 @@ export function mailLanguage(interviewLanguages: readonly string[]): MailLanguag
 /** Replaced by the link in the caller's text. docs/rules.md#invitations */
 export const LINK_PLACEHOLDER = '{interviewLink}';
 
+/** In characters. */
+export const MAX_SUBJECT = 200;
+export const MAX_BODY = 5_000;
+
 /** The caller's texts instead of the defaults; blank counts as absent. */
 export interface CustomWording {
   subject: string | null;
   body: string | null;
+}
+
+/** The wording from a form. Throws `ValidationFailed`. */
+export function customWordingOf({ subject = '', body = '' }: { subject?: string; body?: string }): CustomWording {
+  if ([...subject].length > MAX_SUBJECT) throw ValidationFailed.of('subject', `subject must have at most ${MAX_SUBJECT} characters`);
+  if ([...body].length > MAX_BODY) throw ValidationFailed.of('body', `body must have at most ${MAX_BODY} characters`);
+  return { subject, body };
 }
 
 /** The texts of an invitation. */

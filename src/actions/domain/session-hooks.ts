@@ -27,13 +27,18 @@ export abstract class PhoneSessionHooks {
   abstract optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void>;
   /** Whether an opt-out ended the session. */
   abstract hasOptedOut(session: InterviewSession): Promise<boolean>;
+  /** The time of the session is over: its scheduled calls have nothing left to ask. */
   abstract expired(session: InterviewSession): Promise<void>;
+}
+
+/** A context that leads interviews and stores their answers. docs/rules.md#conversation */
+export abstract class StoredInterviews {
+  /** The answers so far, as a completed result; null if it does not lead the interview of this session. */
+  abstract resultSoFar(session: InterviewSession): Promise<InterviewResult | null>;
 }
 
 /** A context that holds interviews in the browser, at the moments of a web session. docs/rules.md#interview-sessions */
 export abstract class WebSessionHooks {
-  /** The answers of a session that expires, as a completed result. Null if the context does not hold the interview. */
-  abstract unfinishedResult(session: InterviewSession): Promise<InterviewResult | null>;
   /** The session has expired without a result. */
-  expired(_session: InterviewSession): void {}
+  abstract expired(session: InterviewSession): void;
 }

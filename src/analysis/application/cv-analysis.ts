@@ -49,8 +49,8 @@ export class ImportCvAnalyser extends CvAnalyser {
     }
   }
 
-  async storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
-    await (prepared ? this.storeAnalysis.ofImport(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
+  async storeOrQueue(ref: CandidateRef, externalId: string | null, prepared: PreparedAnalysis | null): Promise<void> {
+    await (prepared ? this.storeAnalysis.ofImport(ref, externalId, prepared.opaque as CvEvaluation) : this.queue([ref]));
   }
 
   async queue(refs: readonly CandidateRef[]): Promise<void> {
@@ -81,8 +81,8 @@ export class CvAnalysisTask extends TaskHandler<CandidateRef & Record<string, un
     const ref = { company, jobPositionId, candidateId };
     const outcome = await this.evaluate(ref, lease);
     await this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, outcome.evaluation);
+      const { externalId } = await this.candidates.lock(ref);
+      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, externalId, outcome.evaluation);
       else await this.audit.record({ company, action: 'cv_analysis.failed', subject: candidateId, facts: { reason: outcome.reason } });
       await lease.remove();
     });

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ErasureHandler, type CandidateRef } from '../../candidates/index.js';
-import { Clock, MINUTE } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/clock.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { CvDocumentRepository, DocumentStore } from '../domain/cv-document.js';
+import { DocumentStore } from '../domain/cv-document.js';
 
 /** The name of `DocumentRemovalTask`. */
 export const DOCUMENT_REMOVAL = 'analysis.document-removal';
@@ -24,26 +22,5 @@ export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
   async run({ storeKey }: { storeKey: string }, lease: Lease): Promise<void> {
     await this.store.remove(storeKey);
     await lease.remove();
-  }
-}
-
-/** Erases a candidate's analyses: rows are deleted by their foreign keys, documents by a durable task. docs/rules.md#erasure */
-@Injectable()
-export class AnalysisErasure extends ErasureHandler {
-  readonly name = 'analysis';
-
-  constructor(
-    private readonly documents: CvDocumentRepository,
-    private readonly notifier: TaskNotifier,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  async erase(ref: CandidateRef): Promise<void> {
-    const document = await this.documents.find(ref);
-    if (!document) return;
-    await this.documents.scheduleRemoval(document.storeKey, this.clock.now());
-    this.notifier.notify(DOCUMENT_REMOVAL);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { INTERVIEW_RESULT_ACCEPTED, InterviewResultRepository, type InterviewToAnalyse } from '../../actions/index.js';
+import { evaluatedTurns, INTERVIEW_RESULT_ACCEPTED, InterviewResultRepository, type InterviewToAnalyse } from '../../actions/index.js';
 import { CandidateNotFound, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { MINUTE } from '../../platform/domain/clock.js';
@@ -10,8 +10,8 @@ import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';
-import { EngineOutcomes } from './engine-calls.js';
-import { EvaluationService } from './evaluation-service.js';
+import { type EngineOutcome, EngineOutcomes } from './engine-calls.js';
+import { EvaluationService, type InterviewEvaluation } from './evaluation-service.js';
 import { StoreInterviewAnalysis } from './store-analysis.js';
 
 /** The name of `InterviewResultHandler`. */
@@ -82,13 +82,17 @@ export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record
     const result = await this.results.get(sessionId);
     // The candidate has been deleted, and this row with it.
     if (!result) return lease.remove();
-    const { language, transcript } = result;
+    const { language } = result;
     const person = await this.candidates.get(ref);
-    const request = { company, jobPositionId, person, language, transcript };
-    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.evaluations.evaluateInterview(request, signal));
+    const request = { company, jobPositionId, person, language, transcript: evaluatedTurns(result) };
+    const outcome: EngineOutcome<InterviewEvaluation> =
+      // The transcript has expired.
+      result.transcript.length === 0
+        ? { reason: 'noText' }
+        : await this.outcomes.within(lease, 'interview', (signal) => this.evaluations.evaluateInterview(request, signal));
     await this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, sessionId, language, outcome.evaluation);
+      const { externalId } = await this.candidates.lock(ref);
+      if ('evaluation' in outcome) await this.storeAnalysis.run({ ...ref, externalId }, sessionId, language, outcome.evaluation);
       else await this.recordFailure(ref, sessionId, outcome.reason);
       await lease.remove();
     });

@@ -21,20 +21,20 @@ export class StoreCvAnalysis {
     private readonly ids: IdSource,
   ) {}
 
-  async run(ref: CandidateRef, evaluation: CvEvaluation): Promise<void> {
+  async run(ref: CandidateRef, externalId: string | null, evaluation: CvEvaluation): Promise<void> {
     const { aiEvaluation, upsides, shortcomings } = evaluation.texts;
     const results = { cvScore: evaluation.findings.score, aiEvaluation, upsides, shortcomings };
     await this.candidates.record(ref, results, this.clock.now());
-    await this.ofImport(ref, evaluation);
+    await this.ofImport(ref, externalId, evaluation);
   }
 
   /** Of a candidate that was imported with the results. */
-  async ofImport(ref: CandidateRef, { record, findings, texts }: CvEvaluation): Promise<void> {
+  async ofImport(ref: CandidateRef, externalId: string | null, { record, findings, texts }: CvEvaluation): Promise<void> {
     const { company, candidateId, jobPositionId } = ref;
     const { engine, version, model } = record;
     const id = this.ids.next<AnalysisId>();
     const aiEvaluation = evaluationForEvent(texts.aiEvaluation);
-    const data = { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation };
+    const data = { candidateId, jobPositionId, externalId, cvScore: findings.score, aiEvaluation };
     const facts = { analysisId: id, engine, version, model };
     await together(
       this.analyses.add(ref, { id, ...record, findings, createdAt: this.clock.now() }, texts),
@@ -56,8 +56,13 @@ export class StoreInterviewAnalysis {
     private readonly ids: IdSource,
   ) {}
 
-  async run(ref: CandidateRef, sessionId: SessionId, language: string, { record, findings, texts }: InterviewEvaluation): Promise<void> {
-    const { company, candidateId, jobPositionId } = ref;
+  async run(
+    ref: CandidateRef & { readonly externalId: string | null },
+    sessionId: SessionId,
+    language: string,
+    { record, findings, texts }: InterviewEvaluation,
+  ): Promise<void> {
+    const { company, candidateId, jobPositionId, externalId } = ref;
     const { engine, version, model } = record;
     const id = this.ids.next<AnalysisId>();
     const completedAt = this.clock.now();
@@ -70,7 +75,10 @@ export class StoreInterviewAnalysis {
       company,
       subject: candidateId,
       persons: [candidateId],
-      data: { candidateId, jobPositionId, interviewScore, analysisVersion, analysisCompletedAt: completedAt.toISOString(), language },
+      data: {
+        ...{ candidateId, jobPositionId, externalId, interviewScore, analysisVersion },
+        ...{ analysisCompletedAt: completedAt.toISOString(), language },
+      },
     });
     const facts = { analysisId: id, analysisVersion, engine, version, model };
     await this.audit.record({ company, action: 'interview_analysis.made', subject: candidateId, facts });

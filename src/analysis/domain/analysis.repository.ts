@@ -1,4 +1,4 @@
-import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { AnalysisRecord } from './analysis-record.js';
 import type { CvFindings, InterviewFindings, Language } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
@@ -21,7 +21,7 @@ export type EngineRun = Pick<AnalysisRecord, 'engine' | 'version' | 'model' | 'i
 
 /** Who reads an analysis: an API key, and the client's user of that key. */
 export interface Viewer {
-  keyId: ApiKeyId;
+  keyId: ActorId;
   /** Empty if the client named no user. */
   actingUser: string;
 }
@@ -92,6 +92,14 @@ export abstract class InterviewAnalysisRepository {
   abstract history(candidate: CandidateId): Promise<StoredInterviewAnalysis[]>;
   /** Queues an interview for analysis at `at`, unless it is already queued. The caller holds the candidate's row. */
   abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
+}
+
+/** The analyses of both kinds, with their texts and views, as what goes together. docs/rules.md#retention */
+export abstract class CandidateAnalyses {
+  /** Those of the candidates that have one, or its texts. */
+  abstract holders(candidates: readonly CandidateId[]): Promise<CandidateId[]>;
+  /** Removes all of a candidate, and returns how many analyses these were. The caller holds the candidate's row. */
+  abstract remove(candidate: CandidateId): Promise<number>;
 }
 
 /** The views of analyses, and of the transcripts of sessions. docs/rules.md#interview-analysis */

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { AnalysedCandidate } from './analysis.repository.js';
+import type { AnalysedCandidate, CandidateId } from './analysis.repository.js';
 
 /** A candidate's CV as a file. The bytes are in the `DocumentStore`. */
 export interface CvDocument {
@@ -16,6 +17,10 @@ export interface CvDocument {
 export abstract class CvDocumentRepository {
   /** Null if there is no document or no such candidate. */
   abstract find(candidate: AnalysedCandidate): Promise<CvDocument | null>;
+  /** Those of the candidates that have a document. */
+  abstract holders(candidates: readonly CandidateId[]): Promise<CandidateId[]>;
+  /** Removes the document, which the store still has, and returns it. The caller holds the candidate's row. */
+  abstract remove(candidate: AnalysedCandidate): Promise<CvDocument | null>;
   /** Returns the previous document. The caller holds the candidate's row. */
   abstract replace(candidate: AnalysedCandidate, document: CvDocument): Promise<CvDocument | null>;
   /** Schedules the removal of a document from the store at `at`. */
@@ -31,10 +36,10 @@ export interface DocumentInfo {
   readonly fileName: string;
 }
 
-/** Stores the bytes of CV documents. The keys are generated and contain no names. docs/rules.md#cv-documents */
+/** Stores the bytes of documents: CVs and recordings. The keys are generated and contain no names. docs/rules.md#cv-documents */
 export abstract class DocumentStore {
-  /** Stores the bytes under the key, all or nothing; replaces an existing document. */
-  abstract put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void>;
+  /** Stores the bytes under the key, all or nothing; replaces an existing document. Rejects if the stream fails, which can be 200 MiB long. */
+  abstract put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void>;
 
   /** A URL that needs no key and serves the document as a download under its original name until `expiresAt`, 15 minutes from now. */
   abstract signedUrl(key: string, info: DocumentInfo, expiresAt: Date): Promise<string>;

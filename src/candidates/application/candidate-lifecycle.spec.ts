@@ -59,10 +59,10 @@ describe('the lifecycle of a candidate', () => {
   });
 
   it('starts calls from each status that allows it, and refuses the others', async () => {
-    const start = (status: CandidateStatus) => [{ ...ref, status, sessionId: 'session' }];
+    const start = (status: CandidateStatus) => [{ ...ref, status, externalId: null, sessionId: 'session' }];
     const { state, lifecycle } = lifecycleOf('expired');
     await lifecycle.startCalls(start('expired'));
-    const data = { candidateId: 'ona', jobPositionId: 'position', status: 'invited_call', previousStatus: 'expired' };
+    const data = { candidateId: 'ona', jobPositionId: 'position', externalId: null, status: 'invited_call', previousStatus: 'expired' };
     expect(state).toEqual({ status: 'invited_call', events: [expect.objectContaining({ subject: 'ona', data })] });
     await expect(lifecycle.startCalls(start('interviewed'))).rejects.toThrow(InvalidStatusTransition);
     await expect(lifecycle.startCalls(start('new'))).rejects.toThrow('has changed');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { CandidateId, CandidateRef } from '../domain/candidate.js';
+import type { Candidate, CandidateId, CandidateRef } from '../domain/candidate.js';
 import {
   candidateStatusMachine,
   InvalidStatusTransition,
@@ -33,12 +33,17 @@ export class CandidateLifecycle {
    * Throws `CandidateNotFound`, and `InvalidStatusTransition` for a transition that is not in the table.
    */
   async move(ref: CandidateRef, trigger: CandidateTrigger): Promise<StatusChange> {
-    const { status: previousStatus } = await this.candidates.lock(ref);
+    const { status: previousStatus, externalId } = await this.candidates.lock(ref);
     const status = candidateStatusMachine.next(previousStatus, trigger);
     const at = this.clock.now();
     if (!status || !(await this.statuses.changeStatus(ref, previousStatus, status, at))) throw InvalidStatusTransition.from(previousStatus);
-    await this.outbox.add(statusChanged(ref, status, previousStatus));
+    await this.outbox.add(statusChanged({ ...ref, externalId }, status, previousStatus));
     return { candidateId: ref.candidateId, status, previousStatus, at };
+  }
+
+  /** The error that `move` would throw for a candidate of this status; null where it would move. */
+  refusal(status: CandidateStatus, trigger: CandidateTrigger): InvalidStatusTransition | null {
+    return candidateStatusMachine.next(status, trigger) === null ? InvalidStatusTransition.from(status) : null;
   }
 
   /** `startCall` for candidates of one company that the caller holds locked, each with the session that it opens. */
@@ -54,10 +59,10 @@ export class CandidateLifecycle {
 }
 
 function statusChanged(
-  { candidateId, jobPositionId, company }: CandidateRef,
+  { candidateId, jobPositionId, externalId, company }: CandidateRef & Pick<Candidate, 'externalId'>,
   status: CandidateStatus,
   previousStatus: CandidateStatus,
 ): NewEvent {
-  const data = { candidateId, jobPositionId, status, previousStatus };
+  const data = { candidateId, jobPositionId, externalId, status, previousStatus };
   return { type: 'candidate_status_changed', company, subject: candidateId, persons: [candidateId], data };
 }

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { JobPositionRepository } from '../../jobs/index.js';
+import { Clock } from '../../platform/domain/clock.js';
 import { Audit } from '../../platform/audit/audit.js';
+import { IdSource } from '../../platform/domain/ids.js';
 import { StoredResponseStore } from '../../platform/idempotency/stored-response-store.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { discoveredProviders } from '../../platform/tasks/task-registry.js';
-import type { CandidateRef } from '../domain/candidate.js';
+import type { Candidate, CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ActiveSessionExists, ErasureHandler } from '../domain/erasure-handler.js';
+import { type ErasureId, type ErasureReceipt, ErasureReceiptRepository, type Removed, sumOf } from '../domain/erasure-receipt.js';
 
 /** All erasure handlers of the process, in the alphabetical order of their names. */
 @Injectable()
@@ -40,36 +43,49 @@ export class DeleteCandidate {
     private readonly handlers: ErasureHandlers,
     private readonly responses: StoredResponseStore,
     private readonly outbox: Outbox,
+    private readonly receipts: ErasureReceiptRepository,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
   ) {}
 
   /** Throws `CandidateNotFound`, and `ActiveSessionExists` if a handler blocks the deletion. */
-  run(ref: CandidateRef): Promise<void> {
+  run(ref: CandidateRef): Promise<ErasureReceipt> {
     return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      for (const handler of this.handlers.all()) if (await handler.blocksDeletion(ref)) throw new ActiveSessionExists();
-      await this.erase(ref);
+      const candidate = await this.candidates.lock(ref);
+      await this.refuseBlocked(ref);
+      return this.erase(ref, candidate);
     });
   }
 
   /** `force=true`: ends sessions and calls that block the deletion. */
-  runByForce(ref: CandidateRef): Promise<void> {
+  runByForce(ref: CandidateRef): Promise<ErasureReceipt> {
     return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
+      const candidate = await this.candidates.lock(ref);
       for (const handler of this.handlers.all()) await handler.release(ref);
-      await this.erase(ref);
+      return this.erase(ref, candidate);
     });
   }
 
-  private async erase(ref: CandidateRef): Promise<void> {
+  /** Throws `ActiveSessionExists`. The caller holds the lock of the candidate. */
+  async refuseBlocked(ref: CandidateRef): Promise<void> {
+    for (const handler of this.handlers.all()) if (await handler.blocksDeletion(ref)) throw new ActiveSessionExists();
+  }
+
+  private async erase(ref: CandidateRef, { cvText }: Candidate): Promise<ErasureReceipt> {
     const { company, candidateId, jobPositionId } = ref;
+    const at = this.clock.now();
     // Before the handlers: a bulk import locks the count first and its own row second.
     await this.positions.countCandidates(jobPositionId, -1);
-    for (const handler of this.handlers.all()) await handler.erase(ref);
-    await this.responses.erase(company, [candidateId]);
-    await this.outbox.erase(company, [candidateId]);
-    await this.candidates.remove(ref);
-    await this.audit.record({ company, action: 'candidate.deleted', subject: candidateId });
+    const counts: (Removed | void)[] = [{ candidate: 1, cv: cvText === null ? 0 : 1 }];
+    for (const handler of this.handlers.all()) counts.push(await handler.erase(ref));
+    const storedResponse = await this.responses.erase(company, [candidateId]);
+    const event = await this.outbox.erase(company, [candidateId]);
+    await this.candidates.remove(ref, at);
+    const receipt = { id: this.ids.next<ErasureId>(), removed: sumOf([...counts, { storedResponse, event }]), at };
+    await this.receipts.add(company, receipt);
+    await this.audit.record({ company, action: 'candidate.deleted', subject: candidateId, facts: { erasureId: receipt.id } });
+    return receipt;
   }
 }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ConsentRepository, futureConsents, newConsent } from '../domain/consent.js';
+import { DuplicateExternalId } from '../domain/external-id.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
 /** docs/rules.md#import. */
@@ -27,15 +28,15 @@ export class ImportCandidate {
     private readonly ids: IdSource,
   ) {}
 
-  /** Throws `JobPositionNotFound`, `DuplicateCandidate`, and `ValidationFailed` for a consent in the future. */
+  /** Throws `JobPositionNotFound`, `JobPositionClosed`, `DuplicateCandidate`, `DuplicateExternalId`, and `ValidationFailed` for a consent in the future. */
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {
     const errors = futureConsents(draft.consents, this.clock.now(), 'consents');
     if (errors.length > 0) throw new ValidationFailed(errors);
     const candidateId = this.ids.next<CandidateId>();
     const cvText = presentCvText(draft.cvText);
-    const { jobPositionId, firstName, lastName, email, phone = null } = draft;
+    const { jobPositionId, firstName, lastName, email, phone = null, externalId = null } = draft;
     const cv = cvText !== null && cvs === 'analyse' ? { company, jobPositionId, firstName, lastName, email, phone, cvText } : null;
-    const prepared = cv && (await this.prepare(cv));
+    const prepared = cv && (await this.prepare(cv, externalId));
     const { cvScore = null, aiEvaluation = null, upsides = [], shortcomings = [] } = prepared ?? {};
     const results = { cvScore, aiEvaluation, upsides, shortcomings };
     const add = async (): Promise<void> => {
@@ -43,16 +44,18 @@ export class ImportCandidate {
       const now = this.clock.now();
       await this.candidates.add({ ...draft, ...results, cvText, id: candidateId, company, importedBy, createdAt: now });
       if (draft.consents) await this.consents.add(draft.consents.map((consent) => newConsent(this.ids.next(), candidateId, consent, now)));
-      if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, prepared);
+      if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, externalId, prepared);
     };
     await (cv || draft.consents ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
     return { candidateId, status: 'new', cvScore, firstName, lastName, email, aiEvaluation };
   }
 
   /** Before the unit of work opens, because engines are slow. */
-  private async prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null> {
+  private async prepare(cv: CvToAnalyse, externalId: string | null): Promise<PreparedAnalysis | null> {
     const known = await this.candidates.findByEmail(cv.company, cv.jobPositionId, cv.email);
     if (known) throw new DuplicateCandidate(known);
+    const holder = externalId === null ? null : await this.candidates.findByExternalId(cv.company, cv.jobPositionId, externalId);
+    if (holder) throw new DuplicateExternalId(holder);
     return this.analyser.prepare(cv);
   }
 }

@@ -6,8 +6,9 @@ import { currentOperation } from '../../platform/operation/operation-context.js'
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult } from '../domain/bulk-import.js';
-import { presentCvText, type CandidateId, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
+import { presentCvText, type CandidateId, type ImportSource, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
 import { ConsentRepository, consentsOf, futureConsents } from '../domain/consent.js';
+import { DuplicateExternalId } from '../domain/external-id.js';
 import type { CvTreatment } from '../domain/cv-analyser.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';
 
@@ -23,21 +24,37 @@ export class ImportInBulk {
     private readonly ids: IdSource,
   ) {}
 
-  /** Imports within the request, without analysis; results in the order of `people`. Throws `JobPositionNotFound` and `ValidationFailed`. */
+  /** Imports within the request, without analysis; results in the order of `people`. Throws `JobPositionNotFound`, `JobPositionClosed` and `ValidationFailed`. */
   importNow(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Promise<ItemResult[]> {
-    const batch = this.batch(company, jobPositionId, people);
-    return this.unitOfWork.run(async () => {
-      const results = await this.imports.importNow(batch);
-      const added = batch.people.filter((_, i) => results[i]?.status === 'imported');
-      await this.consents.add(consentsOf(added, this.ids, batch.at));
-      return results;
-    });
+    const batch = this.batch(company, jobPositionId, people, 'api');
+    const run = (triesLeft: number): Promise<ItemResult[]> =>
+      this.unitOfWork
+        .run(() => this.importBatch(batch))
+        .catch((error: unknown) => {
+          // Another request took an external id meanwhile: the next try sees it.
+          if (error instanceof DuplicateExternalId && triesLeft > 0) return run(triesLeft - 1);
+          throw error;
+        });
+    return run(2);
+  }
+
+  private async importBatch(batch: Batch): Promise<ItemResult[]> {
+    const results = await this.imports.importNow(batch);
+    const added = batch.people.filter((_, i) => results[i]?.status === 'imported');
+    await this.consents.add(consentsOf(added, this.ids, batch.at));
+    return results;
   }
 
   /** Leaves the import to the workers; returns its id. Throws as `importNow` does. */
-  accept(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[], cvs: CvTreatment): Promise<BulkImportId> {
+  accept(
+    company: CompanyId,
+    jobPositionId: JobPositionId,
+    people: readonly PersonDraft[],
+    cvs: CvTreatment,
+    source: ImportSource = 'api',
+  ): Promise<BulkImportId> {
     const id = this.ids.next<BulkImportId>();
-    const batch = this.batch(company, jobPositionId, people);
+    const batch = this.batch(company, jobPositionId, people, source);
     return this.unitOfWork.run(async () => {
       await this.imports.accept(id, batch, cvs);
       this.notifier.notify(BULK_IMPORT);
@@ -45,7 +62,7 @@ export class ImportInBulk {
     });
   }
 
-  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Batch {
+  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[], importSource: ImportSource): Batch {
     const at = this.clock.now();
     const errors = people.flatMap(({ consents }, i) => futureConsents(consents, at, `candidates[${i}].consents`));
     if (errors.length > 0) throw new ValidationFailed(errors);
@@ -57,6 +74,6 @@ export class ImportInBulk {
       consents: person.consents?.map((consent) => ({ ...consent, at: consent.at ?? at.toISOString() })),
       candidateId: this.ids.next<CandidateId>(),
     }));
-    return { company, jobPositionId, importedBy, at, people: identified };
+    return { company, jobPositionId, importedBy, importSource, at, people: identified };
   }
 }

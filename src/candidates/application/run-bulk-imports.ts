@@ -55,7 +55,7 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
 
   private async runStep({ id, company, jobPositionId, cvs }: ImportRow, lease: Lease): Promise<void> {
     const at = this.clock.now();
-    const added = await this.imports.importPending(id, jobPositionId, STEP[cvs], at);
+    const added = await this.imports.importPending(id, { company, jobPositionId }, STEP[cvs], at);
     await this.consents.add(consentsOf(added, this.ids, at));
     const refs = added.filter(({ hasCv }) => hasCv).map(({ candidateId }) => ({ company, jobPositionId, candidateId }));
     if (cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);

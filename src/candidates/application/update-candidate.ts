@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type Candidate, type CandidateChanges, type CandidateRef, DuplicateCandidate } from '../domain/candidate.js';
+import { type Candidate, type CandidateChanges, type CandidateRef, UniqueValueHeld } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 
 /** Changes the supplied fields only. docs/rules.md#candidates. */
@@ -15,7 +15,7 @@ export class UpdateCandidate {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `CandidateNotFound` and `DuplicateCandidate`. */
+  /** Throws `CandidateNotFound`, `DuplicateCandidate`, `DuplicateExternalId`, and `ValidationFailed` for too much metadata. */
   async run(ref: CandidateRef, changes: CandidateChanges): Promise<Candidate> {
     const fields = Object.keys(changes);
     if (fields.length === 0) return this.candidates.get(ref);
@@ -25,8 +25,8 @@ export class UpdateCandidate {
       return changed;
     };
     return this.unitOfWork.run(change).catch((error: unknown) => {
-      // Another request took the address meanwhile: the second try names its candidate.
-      if (error instanceof DuplicateCandidate && !error.details) return this.unitOfWork.run(change);
+      // Another request took the key meanwhile: the second try names its candidate.
+      if (error instanceof UniqueValueHeld && !error.details) return this.unitOfWork.run(change);
       throw error;
     });
   }

@@ -37,15 +37,21 @@ describe('a bulk import', () => {
     expect(candidatesIn(results)).toEqual(['1', '2']);
   });
 
-  it('leaves failed persons, who have no candidate id, out of the event', () => {
-    expect(completionData(importOf([imported('1', 'a@example.com'), failed]))).toEqual({
+  it('leaves persons who have no candidate id of their own out of the event', () => {
+    const clashed: ItemResult = {
+      candidateId: '1' as CandidateId,
+      email: 'd@example.com',
+      status: 'skipped',
+      reason: 'DUPLICATE_EXTERNAL_ID',
+    };
+    expect(completionData(importOf([imported('1', 'a@example.com'), failed, clashed]))).toEqual({
       bulkImportId: 'import',
       jobPositionId: 'position',
-      totalCandidates: 2,
+      totalCandidates: 3,
       imported: 1,
-      skipped: 0,
+      skipped: 1,
       failed: 1,
-      results: [imported('1', 'a@example.com'), { ...failed, email: null }],
+      results: [imported('1', 'a@example.com'), { ...failed, email: null }, { ...clashed, email: null }],
     });
   });
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
-import type { CandidateId, CandidateRef, JobPositionId, PersonDraft } from './candidate.js';
+import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { CandidateId, CandidateRef, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
 import type { ConsentDraft } from './consent.js';
 import type { CvTreatment } from './cv-analyser.js';
 
@@ -15,7 +15,8 @@ const MAX_SYNCHRONOUS_CANDIDATES = 50;
 export interface Batch {
   company: CompanyId;
   jobPositionId: JobPositionId;
-  importedBy: ApiKeyId | null;
+  importedBy: ActorId | null;
+  importSource: ImportSource;
   at: Date;
   people: readonly (PersonDraft & { candidateId: CandidateId })[];
 }
@@ -30,7 +31,7 @@ export interface AddedCandidate {
 /** docs/rules.md#bulk-import. */
 export type ItemResult =
   | { candidateId: CandidateId; email: string | null; status: 'imported' }
-  | { candidateId: CandidateId; email: string | null; status: 'skipped'; reason: 'DUPLICATE_CANDIDATE' }
+  | { candidateId: CandidateId; email: string | null; status: 'skipped'; reason: 'DUPLICATE_CANDIDATE' | 'DUPLICATE_EXTERNAL_ID' }
   | { candidateId: null; email: string | null; status: 'failed'; reason: 'INTERNAL_ERROR' };
 
 export const BULK_IMPORT_STATUSES = ['processing', 'completed', 'failed'] as const;
@@ -60,14 +61,18 @@ export function isSynchronous(people: number, cvs: CvTreatment): boolean {
 const MAX_RESULT_BYTES = 240 * 1024;
 
 /**
- * The data of `bulk_import_complete`. A failed person is not named, because an event is redacted by candidate ids. No
- * person is named if the event would be too large.
+ * The data of `bulk_import_complete`. An event is redacted by candidate ids, so a person without one is not named:
+ * failed, or skipped for an external id that another candidate holds. No person is named if the event would be too large.
  */
 export function completionData({ bulkImportId, jobPositionId, totalCandidates, results }: BulkImport): Readonly<Record<string, unknown>> {
-  const named = results.map((result) => (result.status === 'failed' ? { ...result, email: null } : result));
+  const named = results.map((result) => (hasNoCandidate(result) ? { ...result, email: null } : result));
   const fits = Buffer.byteLength(JSON.stringify(named)) <= MAX_RESULT_BYTES;
   const sent = fits ? named : named.map((result) => ({ ...result, email: null }));
   return { bulkImportId, jobPositionId, totalCandidates, ...countResults(results), results: sent };
+}
+
+function hasNoCandidate(result: ItemResult): boolean {
+  return result.status === 'failed' || (result.status === 'skipped' && result.reason === 'DUPLICATE_EXTERNAL_ID');
 }
 
 /** The candidates in the results, each once. */
@@ -77,12 +82,17 @@ export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
 
 /** The stored bulk imports. All but `get` need a unit of work. Another company's import counts as absent. */
 export abstract class BulkImportRepository {
-  /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`. */
+  /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`, and `DuplicateExternalId` if another change took an id meanwhile. */
   abstract importNow(batch: Batch): Promise<ItemResult[]>;
   /** Stores the batch for the workers. Throws `JobPositionNotFound`. */
   abstract accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void>;
   /** Imports and counts at most `max` pending items, in their order; returns the new candidates. */
-  abstract importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<AddedCandidate[]>;
+  abstract importPending(
+    id: BulkImportId,
+    position: Pick<Batch, 'company' | 'jobPositionId'>,
+    max: number,
+    at: Date,
+  ): Promise<AddedCandidate[]>;
   /** Completes an import without pending items and locks its row; false if items are pending. */
   abstract complete(id: BulkImportId, at: Date): Promise<boolean>;
   /** Ends an import, with all pending items failed, and locks its row. */

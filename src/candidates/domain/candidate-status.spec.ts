@@ -17,6 +17,9 @@ const MOVES = new Set([
   'invited_call revokeCall new',
   'interviewed select selected',
   'interviewed reject rejected',
+  'expired reopen new',
+  'failed reopen new',
+  'unevaluable reopen new',
 ]);
 
 describe("a candidate's status", () => {
@@ -28,6 +31,16 @@ describe("a candidate's status", () => {
       expect(to === null ? undefined : `${from} ${trigger} ${to}`).toBe(known);
     },
   );
+
+  it('of who was interviewed never becomes new again: whoever is reopened has no analysis of an interview', () => {
+    const after = new Set<string>(['interviewed']);
+    for (const from of after)
+      for (const trigger of CANDIDATE_TRIGGERS) {
+        const to = candidateStatusMachine.next(from as (typeof CANDIDATE_STATUSES)[number], trigger);
+        if (to) after.add(to);
+      }
+    expect([...after].sort()).toEqual(['interviewed', 'rejected', 'selected']);
+  });
 
   it('has nine values', () => {
     const known = Object.values(candidateStatusMachine.transitions).flatMap(({ from, to }) => [...from, to]);

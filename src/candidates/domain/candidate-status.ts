@@ -26,6 +26,7 @@ export const CANDIDATE_TRIGGERS = [
   'revokeCall',
   'select',
   'reject',
+  'reopen',
 ] as const;
 export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
 
@@ -40,7 +41,13 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   revokeCall: { from: ['invited_call'], to: 'new' },
   select: { from: ['interviewed'], to: 'selected' },
   reject: { from: ['interviewed'], to: 'rejected' },
+  reopen: { from: ['expired', 'failed', 'unevaluable'], to: 'new' },
 });
+
+/** Whether a person has decided on a candidate with this status. */
+export function isDecision(status: CandidateStatus): boolean {
+  return status === 'selected' || status === 'rejected';
+}
 
 export class InvalidStatusTransition extends DomainError {
   static override readonly code = 'INVALID_STATUS_TRANSITION';

@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
+import type { Spread, StatisticsFilter } from '../../platform/domain/statistics.js';
 import type {
   Candidate,
   CandidateChanges,
@@ -14,10 +15,22 @@ import type {
 } from './candidate.js';
 import type { CandidateStatus } from './candidate-status.js';
 
+/** Newest first; by a score, the best first and those without one last; or by last name. */
+export const CANDIDATE_SORTS = ['newest', 'cvScore', 'interviewScore', 'name'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
 export interface CandidateFilter {
   jobPositionId: JobPositionId;
   status?: CandidateStatus;
   importSource?: ImportSource;
+  /** Without regard to case. */
+  email?: string;
+  externalId?: string;
+  /** Only those that changed later, in the order of their changes, whatever the sort. */
+  updatedAfter?: Date;
+  /** The beginning of a name, or an address. docs/rules.md#candidates */
+  search?: string;
+  sort?: CandidateSort;
   limit: number;
   cursor?: string;
 }
@@ -27,27 +40,49 @@ export type CandidatesPosition = Pick<CandidateRef, 'company'> & { readonly jobP
 /** A move of a candidate whose lock the caller holds, to a phone interview: from its present status. */
 export interface SessionStart extends CandidateRef {
   readonly status: CandidateStatus;
+  readonly externalId: string | null;
   readonly sessionId: string;
 }
 
 /** The fields that a change of many candidates needs. */
-export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest'>;
+export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest' | 'externalId'>;
+
+/** How lists name a candidate, and where it stands. */
+export type CandidateName = Pick<Candidate, 'id' | 'firstName' | 'lastName'> & { readonly jobPositionId: JobPositionId };
+
+/** Of candidates that were imported in the time; but the decisions are those that were made in it. */
+export interface CandidateStatistics {
+  readonly byStatus: ReadonlyMap<CandidateStatus, number>;
+  /** Ten counts of interview scores: 0 to 9, 10 to 19 … 90 to 100. */
+  readonly scores: readonly number[];
+  /** From the import to the decision. */
+  readonly toDecision: Spread;
+}
 
 /** The stored candidates. A candidate of another company, and a malformed id, count as absent. */
 export abstract class CandidateRepository {
   /** Throws `CandidateNotFound`. */
   abstract get(ref: CandidateRef): Promise<Candidate>;
-  /** Newest first. Throws `JobPositionNotFound`, and `ValidationFailed` for a cursor of another list. */
+  /** Newest first unless `sort` says otherwise. Throws `JobPositionNotFound`, and `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>>;
+  /** How many candidates of each status these job positions have, which the caller may read. One without candidates is absent. */
+  abstract countByStatus(positions: readonly JobPositionId[]): Promise<ReadonlyMap<JobPositionId, ReadonlyMap<CandidateStatus, number>>>;
   /** The candidate of the job position with this address, or null. Without a lock: `add` decides. */
   abstract findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null>;
+  /** The candidate of the job position with this external id, or null. Without a lock: `add` decides. */
+  abstract findByExternalId(company: CompanyId, jobPositionId: JobPositionId, externalId: string): Promise<CandidateId | null>;
+  /** Names, and where each stands. An id that is unknown, malformed or of another company is absent. */
+  abstract names(company: CompanyId, ids: readonly string[]): Promise<ReadonlyMap<string, CandidateName>>;
+  /** The external ids of candidates that have one. */
+  abstract externalIds(company: CompanyId, ids: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>>;
+  abstract statistics(company: CompanyId, filter: StatisticsFilter): Promise<CandidateStatistics>;
   /** The origin of a candidate of any company, for the operator. Null if there is no such candidate. */
   abstract originOf(id: CandidateId): Promise<CandidateOrigin | null>;
   /** The candidates of a company whose phone, as it was typed, ends in one of these six digits. */
   abstract withPhoneEnding(company: CompanyId, endings: readonly string[]): Promise<Pick<LockedCandidate, 'id' | 'phone'>[]>;
-  /** Stores and counts the candidate. Throws `DuplicateCandidate` and `JobPositionNotFound`. */
+  /** Stores and counts the candidate. Throws `DuplicateCandidate`, `DuplicateExternalId`, `JobPositionNotFound` and `JobPositionClosed`. */
   abstract add(candidate: NewCandidate): Promise<void>;
-  /** Throws `CandidateNotFound` and `DuplicateCandidate`. */
+  /** Merges metadata. Throws `CandidateNotFound`, `DuplicateCandidate`, `DuplicateExternalId` and `ValidationFailed`. */
   abstract change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate>;
   /** Locks the candidate's row until the unit ends: the first lock of every change. Throws `CandidateNotFound`. */
   abstract lock(ref: CandidateRef): Promise<Candidate>;
@@ -58,7 +93,7 @@ export abstract class CandidateRepository {
   /** Writes results of the product itself; the caller holds the lock of the candidate. */
   abstract record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void>;
   /** Removes the row; the caller holds its lock and has reduced the job position's count. */
-  abstract remove(ref: CandidateRef): Promise<void>;
+  abstract remove(ref: CandidateRef, at: Date): Promise<void>;
 }
 
 /** Writes the status of candidates. Not visible to other contexts, so that only `CandidateLifecycle` can change a status. */

@@ -1,7 +1,8 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
 import type { ConsentDraft } from './consent.js';
+import type { Metadata, MetadataChanges } from './metadata.js';
 
 export type CandidateId = Id<'Candidate'>;
 /** The same type as that of the context jobs: brands are structural. */
@@ -22,6 +23,7 @@ export interface CandidateRef {
 export const SUMMARY_FIELDS = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'status'] as const),
   ...(['cvScore', 'interviewScore', 'analysisViewed', 'importSource', 'createdAt'] as const),
+  ...(['updatedAt', 'externalId', 'metadata'] as const),
 ];
 export type CandidateSummary = Pick<Candidate, (typeof SUMMARY_FIELDS)[number]>;
 
@@ -32,6 +34,9 @@ export interface ImportedPerson {
   email: string;
   phone: string | null;
   cvText: string | null;
+  /** The candidate's id in a system of the company: unique within the position. docs/rules.md#external-ids */
+  externalId: string | null;
+  metadata: Metadata;
 }
 
 /** docs/rules.md#candidates. The last two fields are internal. */
@@ -75,19 +80,21 @@ export interface NewCandidate extends CandidateDraft, Partial<CvResults> {
   cvText: string | null;
   id: CandidateId;
   company: CompanyId;
-  importedBy: ApiKeyId | null;
+  importedBy: ActorId | null;
   createdAt: Date;
 }
 
 /** The company and the job position of a candidate, and the source of the import. */
 export interface CandidateOrigin extends CandidateRef {
   importSource: ImportSource;
-  importedBy: ApiKeyId | null;
+  importedBy: ActorId | null;
   createdAt: Date;
 }
 
 /** Only the fields that are present change. */
-export type CandidateChanges = Partial<Omit<ImportedPerson, 'cvText'> & Pick<Candidate, 'notes'>>;
+export type CandidateChanges = Partial<
+  Omit<ImportedPerson, 'cvText' | 'metadata'> & Pick<Candidate, 'notes'> & { metadata: MetadataChanges }
+>;
 
 /** The fields that other contexts write; only those that are present change. */
 export type CandidateFindings = Partial<
@@ -124,21 +131,25 @@ export class CandidateNotFound extends DomainError {
   static override readonly remedy = 'Use an id of `GET /v1/candidates` together with the job position that it was listed for.';
 }
 
-export class DuplicateCandidate extends DomainError {
-  static override readonly code = 'DUPLICATE_CANDIDATE';
+/** A candidate of the position holds a unique value already. The OpenAPI document needs one form of details for all such errors. */
+export class UniqueValueHeld extends DomainError {
   static override readonly kind = 'conflict';
-  static override readonly description = 'the job position already has a candidate with this email address';
   static override readonly remedy = 'Use the candidate that exists: `details` has its `candidateId`.';
   static override readonly detailsForm = {
-    candidateId: { type: 'string', format: 'uuid', description: 'The candidate with this email address.' },
+    candidateId: { type: 'string', format: 'uuid', description: 'The candidate that exists.' },
   } as const;
 
-  /** `existing` is null where that candidate was deleted meanwhile. */
+  /** `existing` is null where that candidate was deleted, or changed the value, meanwhile. */
   constructor(existing: CandidateId | null) {
     super(undefined, existing === null ? {} : { details: { candidateId: existing } });
   }
 
-  static override example(): DuplicateCandidate {
-    return new DuplicateCandidate('019cadd4-6638-746b-9532-678eafcf533b' as CandidateId);
+  static override example(): Pick<DomainError, 'message' | 'details'> {
+    return { message: this.description, details: { candidateId: '019cadd4-6638-746b-9532-678eafcf533b' } };
   }
+}
+
+export class DuplicateCandidate extends UniqueValueHeld {
+  static override readonly code = 'DUPLICATE_CANDIDATE';
+  static override readonly description = 'the job position already has a candidate with this email address';
 }

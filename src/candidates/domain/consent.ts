@@ -1,4 +1,4 @@
-import type { FieldError } from '../../platform/domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id, IdSource } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 
@@ -18,6 +18,9 @@ export const CONSENT_BASES = ['form', 'ats', 'written', 'verbal', 'room'] as con
 /** Where the candidate said so. */
 export type ConsentBasis = (typeof CONSENT_BASES)[number];
 
+/** In characters. */
+export const MAX_SOURCE = 200;
+
 /** Consents that an import brings. */
 export const MAX_IMPORTED_CONSENTS = 5;
 
@@ -32,6 +35,19 @@ export interface ConsentDraft {
   readonly source?: string | null;
   /** The words of the candidate. */
   readonly quote?: string | null;
+}
+
+/** A consent from a form, said now. Throws `ValidationFailed`. */
+export function consentDraftOf(fields: Readonly<Record<string, string>>): ConsentDraft {
+  const oneOf = <T extends string>(name: string, allowed: readonly T[]): T => {
+    const found = allowed.find((one) => one === fields[name]);
+    if (found === undefined) throw ValidationFailed.of(name, `${name} must be one of ${allowed.join(', ')}`);
+    return found;
+  };
+  const { source = '' } = fields;
+  if ([...source].length > MAX_SOURCE) throw ValidationFailed.of('source', `source must have at most ${MAX_SOURCE} characters`);
+  const said = { kind: oneOf('kind', CONSENT_KINDS), state: oneOf('state', CONSENT_STATES), basis: oneOf('basis', CONSENT_BASES) };
+  return { ...said, source: source.trim() || null };
 }
 
 /** The fields of consents that lie in the future. `path`: that of the list. */

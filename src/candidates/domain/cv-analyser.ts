@@ -22,7 +22,7 @@ export abstract class CvAnalyser {
   /** Analyses within the time budget, outside any transaction. Null if it failed or took too long. */
   abstract prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null>;
   /** In the unit of work of the import: stores the prepared analysis, whose results the candidate has, with its event; or queues the CV for a worker. */
-  abstract storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void>;
+  abstract storeOrQueue(ref: CandidateRef, externalId: string | null, prepared: PreparedAnalysis | null): Promise<void>;
   /** In the unit of work of a bulk import: queues the CVs of these candidates for workers. */
   abstract queue(refs: readonly CandidateRef[]): Promise<void>;
 }

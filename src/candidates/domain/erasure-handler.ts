@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CandidateRef } from './candidate.js';
+import type { Removed } from './erasure-receipt.js';
 
 /**
  * Removes the data of one context about a candidate: sessions, calls, analyses, documents. A subclass that is a
@@ -20,8 +21,11 @@ export abstract class ErasureHandler {
     return Promise.resolve();
   }
 
-  /** Removes all data about the person; for data outside the database it writes a row of a durable task. */
-  abstract erase(ref: CandidateRef): Promise<void>;
+  /**
+   * Removes all data about the person; for data outside the database it writes a row of a durable task. The counts are those of the receipt: also of
+   * rows that go with the candidate's row.
+   */
+  abstract erase(ref: CandidateRef): Promise<Removed | void>;
 }
 
 export class ActiveSessionExists extends DomainError {

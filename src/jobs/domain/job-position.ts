@@ -28,6 +28,8 @@ export interface JobPosition {
   createdAt: Date;
   /** Duration of a phone interview in milliseconds; null: as in the company's settings. Internal. */
   callDurationMs: number | null;
+  /** A closed position takes no new candidates; null: open. Internal. */
+  closedAt: Date | null;
 }
 
 /** The stored fields of an item of the list. docs/rules.md#job-positions. */
@@ -35,10 +37,12 @@ export const SUMMARY_FIELDS = ['id', 'position', 'department', 'location', 'type
 export type JobPositionSummary = Pick<JobPosition, (typeof SUMMARY_FIELDS)[number]> & { candidateCount: number };
 
 /** The fields of a new position; those left out get defaults. */
-export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt'>> & { company: CompanyId };
+export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt' | 'closedAt'>> & { company: CompanyId };
 
 export interface JobPositionFilter {
   privacy?: Privacy;
+  /** Only closed ones, or only open ones. */
+  isClosed?: boolean;
   limit: number;
   cursor?: string;
 }
@@ -49,7 +53,13 @@ export abstract class JobPositionRepository {
   abstract get(company: CompanyId, id: JobPositionId): Promise<JobPosition>;
   /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>>;
+  /** Those of the company among these ids. */
+  abstract named(company: CompanyId, ids: readonly string[]): Promise<Pick<JobPosition, 'id' | 'position'>[]>;
   abstract add(company: CompanyId, position: JobPosition): Promise<void>;
+  /** Throws `JobPositionNotFound`. */
+  abstract save(company: CompanyId, position: JobPosition): Promise<void>;
+  /** Closes the position, or opens it again with null. Throws `JobPositionNotFound`. */
+  abstract close(company: CompanyId, id: JobPositionId, at: Date | null): Promise<void>;
   /** Adds `change` to the number of candidates; in the unit of work that adds or removes the candidates. */
   abstract countCandidates(id: JobPositionId, change: number): Promise<void>;
 }
@@ -59,6 +69,19 @@ export class JobPositionNotFound extends DomainError {
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such job position';
   static override readonly remedy = 'List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.';
+}
+
+/** A closed position takes no new candidates. docs/rules.md#job-positions */
+export class JobPositionClosed extends DomainError {
+  static override readonly code = 'JOB_POSITION_CLOSED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the job position is closed: it takes no new candidates';
+  static override readonly remedy = 'Import into another position, or open this one again in the dashboard.';
+}
+
+/** Throws `JobPositionClosed`. An import itself is refused by the statement that stores it. */
+export function requireOpen({ closedAt }: Pick<JobPosition, 'closedAt'>): void {
+  if (closedAt !== null) throw new JobPositionClosed();
 }
 
 /** Makes a position from a draft. Throws `ValidationFailed`, which names every invalid field. */
@@ -81,6 +104,7 @@ export function createJobPosition(draft: JobPositionDraft, id: JobPositionId, cr
     interviewLanguages: draft.interviewLanguages ?? ['en'],
     createdAt,
     callDurationMs: draft.callDurationMs ?? null,
+    closedAt: null,
   };
   const errors = fieldErrors(position);
   if (errors.length > 0) throw new ValidationFailed(errors);

@@ -110,7 +110,9 @@ describe('the result of an interview', () => {
 
   it.each([
     [{ outcome: 'great' }, ['outcome']],
-    [{ outcome: undefined, language: undefined, transcript: undefined }, ['language', 'outcome', 'transcript']],
+    [{ outcome: undefined }, ['outcome']],
+    [{ language: undefined, transcript: undefined }, ['language', 'transcript']],
+    [{ outcome: 'failed', transcript: null }, ['transcript']],
     [{ language: 'English please' }, ['language']],
     [{ transcript: 'we talked' }, ['transcript']],
     [{ transcript: [null, []] }, ['transcript']],

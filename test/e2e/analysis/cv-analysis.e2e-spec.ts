@@ -36,7 +36,7 @@ describe('CV analysis by the rubric', () => {
     it('adds one event, in the same transaction', async () => {
       const { candidateId, cvScore, aiEvaluation } = (await post({ cvText: backendCv() })).body.data;
       expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
-        { candidateId, jobPositionId: tenant.position.id, cvScore, aiEvaluation },
+        { candidateId, jobPositionId: tenant.position.id, externalId: null, cvScore, aiEvaluation },
       ]);
       expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [candidateId])).toEqual([]);
     });

@@ -52,6 +52,7 @@ describe('interview analysis', () => {
       {
         candidateId: id,
         jobPositionId: tenant.position.id,
+        externalId: null,
         interviewScore: rest.interviewScore,
         analysisVersion: rest.analysisVersion,
         analysisCompletedAt: rest.analysisCompletedAt,

@@ -77,7 +77,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     await settled(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80, aiEvaluation: 'A good fit.' });
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
-      { candidateId, jobPositionId: tenant.position.id, cvScore: 80, aiEvaluation: 'A good fit.' },
+      { candidateId, jobPositionId: tenant.position.id, externalId: null, cvScore: 80, aiEvaluation: 'A good fit.' },
     ]);
   });
 

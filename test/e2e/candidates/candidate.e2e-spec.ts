@@ -173,7 +173,10 @@ describe('a candidate', () => {
       const email = `gone.${unique()}@example.com`;
       const id = await aCandidate(app, tenant, { email });
       const { status, body } = await remove(id);
-      expect([status, body.data]).toEqual([200, { deleted: true }]);
+      expect([status, body.data]).toEqual([
+        200,
+        { deleted: true, receipt: { id: expect.any(String), removed: { candidate: 1 }, at: expect.any(String) } },
+      ]);
       expect(refusal(await read(id))).toEqual(NOT_FOUND);
       expect(refusal(await remove(id))).toEqual(NOT_FOUND);
       await aCandidate(app, tenant, { email });
@@ -227,7 +230,7 @@ describe('a candidate', () => {
           facts: { analysisId: expect.any(String), engine: 'rubric', model: null, version: expect.any(String) },
         },
         { action: 'candidate.updated', facts: { fields: ['notes'] } },
-        { action: 'candidate.deleted', facts: {} },
+        { action: 'candidate.deleted', facts: { erasureId: expect.any(String) } },
       ]);
     });
   });

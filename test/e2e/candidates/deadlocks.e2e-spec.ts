@@ -68,6 +68,26 @@ describe('concurrent changes of candidates', () => {
     }
   });
 
+  it.each([
+    ['whose external ids come in opposite orders', (b: number, i: number) => `id-${b % 2 === 0 ? i : 49 - i}`],
+    ['with external ids, and without', (b: number, i: number) => (b % 2 === 0 ? `id-${i}` : null)],
+  ])('bulk imports %s do not deadlock', async (name, externalIdOf) => {
+    await useCountSlot('0::smallint');
+    try {
+      const { key, position } = await aTenant(app);
+      const isShared = name.endsWith('without');
+      const email = (b: number, i: number) => `${String(i).padStart(2, '0')}.${isShared ? 'all' : b}@example.com`;
+      const imports = Array.from({ length: 8 }, (_, b) =>
+        bulkBody({ position }, 50, (i) => ({ email: email(b, i), externalId: externalIdOf(b, i) }), { skipAnalysis: true }),
+      );
+      const replies = await Promise.all(imports.map((json) => app.http.post('/v1/candidates/bulk', { key, json })));
+      expect(replies.map(({ status }) => status)).toEqual(imports.map(() => 200));
+      expect(replies.reduce((sum, { body }) => sum + Number(body.data.imported), 0)).toBe(50);
+    } finally {
+      await useCountSlot('floor(random() * 16)::smallint');
+    }
+  });
+
   /** Which of the position's count rows a change uses: always the first, or a random one. */
   const useCountSlot = (slot: '0::smallint' | 'floor(random() * 16)::smallint') =>
     app.rows(`CREATE OR REPLACE FUNCTION job_position_count_slot() RETURNS smallint LANGUAGE sql VOLATILE AS 'SELECT ${slot}'`);

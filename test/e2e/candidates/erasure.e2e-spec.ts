@@ -8,6 +8,7 @@ import { INTERVIEW } from '../../support/analysis.js';
 import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
+import { insertRecording } from '../../support/recordings.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { RoomInterview } from '../../support/room-interviews.js';
 import { allRows, storedCopies } from '../../support/stored-copies.js';
@@ -21,7 +22,11 @@ const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmu
 /** Parts of the name, the address and the number that no other person in the test has. */
 const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];
 /** The tables in which the id remains (docs/rules.md#erasure): the audit trail, and the redacted items and event of a bulk import. */
-const MAY_HOLD_THE_ID = ['public.audit_entries', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'];
+const MAY_HOLD_THE_ID = [
+  ...['public.audit_entries', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'],
+  // Tells for 30 days that it is deleted.
+  'public.candidate_changes',
+];
 
 describe('a candidate that has gone through all operations, after DELETE', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
@@ -31,6 +36,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
   let candidateId: string;
   let invitation: Invitation;
   let bulkImportId: string;
+  let receipt: { id: string; removed: Record<string, number>; at: string };
 
   const call = async (status: number, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, more: Call = {}): Promise<Reply['body']> =>
     expectStatus(await app.http.send(method, path, { key: tenant.key, query: { jobPositionId: tenant.position.id }, ...more }), status).body
@@ -97,6 +103,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
         json: { outcome: 'completed', language: 'en', transcript, recordingUrl: `https://recordings.example.com/${PERSON.lastName}.mp3` },
       });
     },
+    'its interview recorded': () => insertRecording(app, tenant, candidateId, `I am ${PERSON.firstName} ${PERSON.lastName}`),
     'its interview analysed and read, in both languages': async () => {
       for (const language of ['en', 'lt']) {
         const query = { jobPositionId: tenant.position.id, language };
@@ -140,11 +147,17 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
       'interview_results',
     ])
       expect(locations).toContain(`public.${table}`);
-    expect([...locations].filter((location) => location.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
+    expect([...locations].filter((location) => location.startsWith(join(dataDir, 'documents')))).toHaveLength(2);
   });
 
   it('is in no table, no queue and no file', async () => {
-    await call(200, 'DELETE', `/v1/candidates/${candidateId}`, { query: { jobPositionId: tenant.position.id, force: 'true' } });
+    const at = Date.now();
+    const deleted = await call(200, 'DELETE', `/v1/candidates/${candidateId}`, {
+      query: { jobPositionId: tenant.position.id, force: 'true' },
+    });
+    expect(deleted).toMatchObject({ deleted: true });
+    receipt = deleted.receipt;
+    expect(Math.abs(Date.parse(receipt.at) - at)).toBeLessThan(60_000);
     // Files are removed by durable tasks.
     let traces: string[] = [];
     const gone = async (): Promise<boolean> => (traces = await storedCopies(app, dataDir, TEXTS)).length === 0;
@@ -163,6 +176,30 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
     expect(events).toEqual([{ type: 'bulk_import_complete' }]);
     const deliveries = await app.rows(`SELECT DISTINCT event FROM webhook_deliveries AS d WHERE d::text LIKE $1`, [`%${candidateId}%`]);
     expect(deliveries).toEqual([{ event: 'bulk_import_complete' }]);
+  });
+
+  it('has a receipt that counts, and stays readable', async () => {
+    const { event, ...removed } = receipt.removed;
+    expect(removed).toEqual({
+      ...{ candidate: 1, cv: 1, document: 1, session: 1, transcript: 1, recording: 1, mail: 1 },
+      // Of the CV twice, as text and as a file. Stored are the import, the invitation and the decision.
+      ...{ analysis: 3, storedResponse: 3 },
+    });
+    expect(event).toBeGreaterThan(5);
+    expect(await call(200, 'GET', `/v1/erasures/${receipt.id}`)).toEqual(receipt);
+    const [entry] = await app.rows(`SELECT facts FROM audit_entries WHERE subject_id = $1 AND action = 'candidate.deleted'`, [candidateId]);
+    expect(entry).toEqual({ facts: { erasureId: receipt.id } });
+  });
+
+  it('has a receipt that no other company can read', async () => {
+    const stranger = await world.tenant();
+    await call(404, 'GET', `/v1/erasures/${receipt.id}`, { key: stranger.key });
+    for (const id of [candidateId, '1']) await call(404, 'GET', `/v1/erasures/${id}`);
+  });
+
+  it('is gone for a second DELETE', async () => {
+    await call(404, 'DELETE', `/v1/candidates/${candidateId}`);
+    expect(await app.rows('SELECT FROM erasures')).toHaveLength(1);
   });
 
   it('is in no stored response', async () => {

@@ -61,6 +61,8 @@ describe('POST /v1/candidates', () => {
       originalCvFileName: null,
       sessionId: null,
       updatedAt: detail.createdAt,
+      externalId: null,
+      metadata: {},
     });
   });
 

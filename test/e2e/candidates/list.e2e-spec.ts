@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCandidate, aPosition, aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
+import { CandidateRepository, type CandidateSort } from '../../../src/candidates/index.js';
+import type { JobPositionId } from '../../../src/jobs/index.js';
 import { TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -70,6 +72,9 @@ describe('GET /v1/candidates', () => {
         analysisViewed: false,
         importSource: 'api',
         createdAt: expect.stringMatching(/\.\d{3}Z$/),
+        updatedAt: body.data[0].createdAt,
+        externalId: null,
+        metadata: {},
       },
     ]);
     expect(body.pagination).toEqual({ cursor: null, hasMore: false });
@@ -198,6 +203,97 @@ describe('GET /v1/candidates', () => {
       await app.rows('DELETE FROM candidates WHERE id = $1', [ids[1]]);
       const { body } = await list({ cursor }, of);
       expect((body.data as { id: string }[]).map(({ id }) => id)).toEqual(ids.slice(2));
+    });
+  });
+
+  describe('for pages', () => {
+    let position: JobPositionId;
+    const PEOPLE = [
+      ['Šarūnas', 'Petraitis', 'sp@a.example', 40, null],
+      ['Anna Maria', 'Van der Berg', 'avdb@a.example', null, 70],
+      ['Ona', 'Petraitytė-Jonienė', 'o%p_x@b.example', 90, 20],
+      ['Petras', 'Ąžuolas', 'ona.other@a.example', 90, null],
+    ] as const;
+
+    beforeAll(async () => {
+      ({ id: position } = await aPosition(app, tenant.company));
+      for (const [firstName, lastName, email, cv, interview] of PEOPLE) {
+        const id = await aCandidate(app, tenant, {
+          jobPositionId: position,
+          firstName,
+          lastName,
+          email,
+          externalId: `ATS ${firstName[0]}${cv}`,
+        });
+        await app.rows('UPDATE candidates SET cv_score = $2, interview_score = $3 WHERE id = $1', [id, cv, interview]);
+      }
+    });
+
+    const read = (filter: { search?: string; sort?: CandidateSort; limit?: number; cursor?: string; status?: 'invited' }) =>
+      app.inOperation(() => app.get(CandidateRepository).list(tenant.company.id, { jobPositionId: position, limit: 10, ...filter }));
+    const initials = async (filter: Parameters<typeof read>[0]) =>
+      (await read(filter)).items.map(({ email }) => email.slice(0, 3)).join(' ');
+
+    it.each([
+      ['sarunas', 'sp@'],
+      ['  PETRAIT ', 'o%p sp@'],
+      ['petraitis šar', 'sp@'],
+      ['Sarunas  Petr', 'sp@'],
+      ['van der berg', 'avd'],
+      ['Anna van', 'avd'],
+      ['anna maria', 'avd'],
+      ['anna maria v', 'avd'],
+      ['anna van der', 'avd'],
+      ['Anna Maria van der', 'avd'],
+      ['maria', ''],
+      ['petraityte jon', 'o%p'],
+      ['ona', 'o%p'],
+      ['ONA.OTHER@a.example ', 'ona'],
+      ['sp@a.example', 'sp@'],
+      [' ATS  Š40 ', 'sp@'],
+      ['ats Š40', ''],
+      ['%', ''],
+      ['o%p_x@b.example', 'o%p'],
+      ['o%p_', ''],
+      ['o_p', ''],
+      ["'; --", ''],
+      ['berg', ''],
+      [' ', 'ona o%p avd sp@'],
+    ])('search %j finds %j', async (search, found) => {
+      expect(await initials({ search })).toBe(found);
+      expect(await initials({ search, status: 'invited' })).toBe('');
+    });
+
+    it.each<[CandidateSort, string]>([
+      ['newest', 'ona o%p avd sp@'],
+      ['cvScore', 'ona o%p sp@ avd'],
+      ['interviewScore', 'avd o%p ona sp@'],
+      ['name', 'ona sp@ o%p avd'],
+    ])('sort by %s, page by page', async (sort, order) => {
+      expect(await initials({ sort })).toBe(order);
+      const walked: string[] = [];
+      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+        const page = await read({ sort, limit: 1, cursor });
+        walked.push(...page.items.map(({ email }) => email.slice(0, 3)));
+        cursor = page.cursor ?? undefined;
+      }
+      expect(walked.join(' ')).toBe(order);
+      const { cursor } = await read({ sort, limit: 1 });
+      const other = sort === 'name' ? 'cvScore' : 'name';
+      await expect(read({ sort: other, cursor: cursor! })).rejects.toThrow('cursor');
+    });
+
+    it.each(['newest', 'cvScore', 'name'] as const)('sort a search by %s, page by page', async (sort) => {
+      const whole = (await read({ search: 'a', sort })).items.map(({ id }) => id);
+      const { cursor } = await read({ search: 'a', sort, limit: 1 });
+      expect((await read({ search: 'a', sort, cursor: cursor! })).items.map(({ id }) => id)).toEqual(whole.slice(1));
+    });
+
+    it('begin again after the last candidate of a page was erased', async () => {
+      const id = await aCandidate(app, tenant, { jobPositionId: position, firstName: 'A', lastName: 'A', email: 'aaa@a.example' });
+      const { cursor } = await read({ sort: 'name', limit: 1 });
+      await app.rows('DELETE FROM candidates WHERE id = $1', [id]);
+      expect(await initials({ sort: 'name', cursor: cursor! })).toBe('ona sp@ o%p avd');
     });
   });
 });

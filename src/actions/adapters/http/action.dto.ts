@@ -3,6 +3,7 @@ import { CANDIDATE_STATUSES } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { MAX_BODY, MAX_SUBJECT } from '../../domain/invitation-mail.js';
 
 export class DecideDto {
   /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
@@ -16,7 +17,7 @@ export class InviteDto extends DecideDto {
    * @example "Your interview for Backend Engineer"
    */
   @Optional()
-  @Chars(0, 200)
+  @Chars(0, MAX_SUBJECT)
   emailSubject?: string | null;
 
   /**
@@ -24,9 +25,11 @@ export class InviteDto extends DecideDto {
    * @example "Hello Grace, please start your interview here: {interviewLink}"
    */
   @Optional()
-  @Chars(0, 5_000)
+  @Chars(0, MAX_BODY)
   emailBody?: string | null;
 }
+
+export class ReopenDto extends DecideDto {}
 
 /** Response to an invitation. */
 export class InvitationDto {
@@ -73,4 +76,18 @@ export class DecisionDto {
 
   /** @example "2026-03-04T08:12:30.000Z" */
   @ApiProperty() decidedAt: Date;
+}
+
+/** Response to a reopening. */
+export class ReopeningDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id() candidateId: string;
+
+  /** @example "new" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
+  status: string;
+
+  /** @example "expired" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
+  previousStatus: string;
 }

@@ -1,13 +1,20 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { CandidateNotFound, InvalidStatusTransition, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
+import {
+  CandidateNotFound,
+  InvalidStatusTransition,
+  type CandidateRef,
+  type CandidateId,
+  type StatusChange,
+} from '../../../candidates/index.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { AnalysisNotViewed, DecideOnCandidate, type DecisionResult } from '../../application/decide-on-candidate.js';
 import { InviteCandidate, type Invitation } from '../../application/invite-candidate.js';
+import { ReopenCandidate } from '../../application/reopen-candidate.js';
 import { CandidateHasActiveReservation } from '../../domain/invitation-guard.js';
-import { DecideDto, DecisionDto, InvitationDto, InviteDto } from './action.dto.js';
+import { DecideDto, DecisionDto, InvitationDto, InviteDto, ReopenDto, ReopeningDto } from './action.dto.js';
 
 const DECIDING = {
   scope: 'action:decide',
@@ -23,6 +30,7 @@ export class ActionsController {
   constructor(
     private readonly inviteCandidate: InviteCandidate,
     private readonly decide: DecideOnCandidate,
+    private readonly reopenCandidate: ReopenCandidate,
   ) {}
 
   /**
@@ -66,6 +74,25 @@ export class ActionsController {
   @Operation(DECIDING)
   reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'reject');
+  }
+
+  /**
+   * Make a candidate new again
+   * @remarks
+   * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+   * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+   * readable. Emits `candidate_status_changed`.
+   */
+  @Post(':candidateId/reopen')
+  @Operation({
+    scope: 'action:invite',
+    bucket: 'actions',
+    idempotent: true,
+    data: ReopeningDto,
+    errors: [CandidateNotFound, InvalidStatusTransition, CandidateHasActiveReservation],
+  })
+  reopen(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: ReopenDto): Promise<Omit<StatusChange, 'at'>> {
+    return this.reopenCandidate.run(toRef(company, id, body));
   }
 }
 

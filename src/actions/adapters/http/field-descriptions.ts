@@ -2,6 +2,7 @@
 export const actionsFields = {
   'Decision.status': 'Status after the decision.',
   'Invitation.status': 'Status after the invitation.',
+  'Reopening.status': 'Status after the reopening.',
   decidedAt: 'Time of the decision.',
   sessionId: 'The interview session.',
   'ResultReceipt.state': 'State of the session.',

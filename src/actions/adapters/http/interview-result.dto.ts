@@ -6,7 +6,7 @@ import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, EachAnObject, Integer, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import {
-  type InterviewResult,
+  type ReportedResult,
   type OptOut,
   type Outcome,
   OUTCOMES,
@@ -62,12 +62,6 @@ export class OptOutDto {
 
 const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 
-/** A machine gives no interview, and neither does a person who wants none, so nothing of it is required. */
-function NeededForResult(): PropertyDecorator {
-  const isNeeded = (outcome: unknown): boolean => outcome !== VOICEMAIL && outcome !== OPTED_OUT;
-  return ValidateIf(({ outcome }: InterviewResultDto, value) => isNeeded(outcome) || (value !== undefined && value !== null));
-}
-
 /** Required of a person who opted out, and of no other. */
 function ForOptOut(): PropertyDecorator {
   return applyDecorators(
@@ -96,21 +90,27 @@ export class InterviewResultDto {
   @Text()
   reservationId?: string | null;
 
-  /** Language of the interview: a BCP 47 tag, for example `en` or `lt`. @example "en" */
-  @NeededForResult()
+  /**
+   * Language of the interview: a BCP 47 tag, for example `en` or `lt`. By default that of the stored answers; required
+   * where there are none. @example "en"
+   */
+  @Optional()
   @Matches(new RegExp(LANGUAGE_TAG), { message: 'language must be a language tag such as en or lt' })
-  @ApiProperty({ pattern: LANGUAGE_TAG })
-  language: string;
+  @ApiProperty({ pattern: LANGUAGE_TAG, required: false })
+  language?: string | null;
 
-  /** Turns in chronological order, at most 5000; may be empty. */
-  @NeededForResult()
+  /**
+   * Turns in chronological order, at most 5000; may be empty. By default the answers that were sent to
+   * `POST …/turns`; required where there are none.
+   */
+  @Optional()
   @IsArray()
   @ArrayMaxSize(5_000)
   @EachAnObject()
   @ValidateNested({ each: true })
   @Type(() => TranscriptTurnDto)
-  @ApiProperty({ type: [TranscriptTurnDto], maxItems: 5_000 })
-  transcript: TranscriptTurnDto[];
+  @ApiProperty({ type: [TranscriptTurnDto], maxItems: 5_000, required: false })
+  transcript?: TranscriptTurnDto[] | null;
 
   /**
    * Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6
@@ -178,7 +178,8 @@ export class OptedOutDto {
 }
 
 /** The result in a request body. */
-export function toInterviewResult({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
+export function toInterviewResult(body: InterviewResultDto): ReportedResult {
+  const { outcome, language = null, transcript = null, recordingUrl = null } = body;
   if (outcome === VOICEMAIL || outcome === OPTED_OUT) throw new Error('a call without an interview gives no result');
   return { outcome, language, transcript, recordingUrl, conversationVersion: null };
 }

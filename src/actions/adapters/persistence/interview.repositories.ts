@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { isId } from '../../../platform/domain/ids.js';
+import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import type { CandidateRef } from '../../../candidates/index.js';
-import { type AcceptedResult, type HeldInterview, InterviewResultRepository } from '../../domain/interview-result.js';
+import { type AcceptedResult, type HeldInterview, InterviewResultRepository, type ResultPart } from '../../domain/interview-result.js';
 import {
   type CandidateId,
   type InterviewSession,
@@ -16,7 +17,7 @@ import {
   type SessionTrigger,
 } from '../../domain/interview-session.js';
 import { InterviewResultEntity, InterviewSessionEntity } from './interview.entity.js';
-import { FIND_SESSION } from './interview.sql.js';
+import { ANSWER_TIMES, COUNT_OF_CANDIDATE, FIND_SESSION, HOLDERS, REMOVE_PART } from './interview.sql.js';
 
 /** The rows of `SessionExpiryTask`: sessions are due when they expire. */
 export const SESSION_EXPIRY_TABLE = taskTable({
@@ -96,8 +97,16 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     return rows.flatMap((row) => toSession(row) ?? []);
   }
 
+  async answerTimes(company: CompanyId, { jobPositionId, since }: StatisticsFilter): Promise<Spread> {
+    return (await this.database.find<Spread & Record<string, unknown>>(ANSWER_TIMES, [company, jobPositionId, since]))!;
+  }
+
   async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
     return (await this.listOpen([candidateId], at))[0] ?? null;
+  }
+
+  async countOf(candidateId: CandidateId): Promise<{ session: number; transcript: number }> {
+    return (await this.database.find<{ session: number; transcript: number }>(COUNT_OF_CANDIDATE, [candidateId]))!;
   }
 }
 
@@ -127,6 +136,14 @@ export class TypeOrmInterviewResultRepository extends InterviewResultRepository 
     return session ? { result, session } : null;
   }
 
+  async holders(of: ResultPart, candidates: readonly CandidateId[]): Promise<CandidateId[]> {
+    return (await this.database.query<{ id: CandidateId }>(HOLDERS[of], [candidates])).map(({ id }) => id);
+  }
+
+  removePart(part: ResultPart, candidateId: CandidateId): Promise<number> {
+    return this.database.execute(REMOVE_PART[part], [candidateId]);
+  }
+
   async add({ transcript, ...result }: AcceptedResult): Promise<void> {
     const turns = transcript.map(({ speaker, text, startMs, kind }) => ({ speaker, text, startMs, ...(kind ? { kind } : {}) }));
     const manager = await this.database.manager();
@@ -136,6 +153,6 @@ export class TypeOrmInterviewResultRepository extends InterviewResultRepository 
 
 function toSession(row: InterviewSessionEntity | null): InterviewSession | null {
   if (!row) return null;
-  const { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt } = row;
-  return { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt };
+  const { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt, endedAt } = row;
+  return { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt, endedAt };
 }

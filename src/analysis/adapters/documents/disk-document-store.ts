@@ -36,10 +36,10 @@ export class DiskDocumentStore extends DocumentStore {
     return folderExists(this.options.folder);
   }
 
-  async put(key: string, bytes: Buffer): Promise<void> {
+  async put(key: string, body: Buffer | Readable): Promise<void> {
     const file = this.fileOf(key);
     await createPrivateFolder(dirname(file));
-    await writeFile(unfinished(file), bytes, { flush: true, mode: PRIVATE_FILE });
+    await writeFile(unfinished(file), body, { flush: true, mode: PRIVATE_FILE });
     await rename(unfinished(file), file);
   }
 

@@ -1,10 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/cv-document.js';
+import { MINUTE } from '../../../platform/domain/clock.js';
 import { Lazy } from '../../../platform/domain/memoize.js';
 import { attachment, mediaType } from './download-headers.js';
+import { spooled } from './spooled-file.js';
 
 /** docs/rules.md#cv-documents */
 const LINK_SECONDS = 15 * 60;
+/** For one upload. */
+const UPLOAD_MS = 10 * MINUTE;
 
 export interface S3DocumentStoreOptions {
   readonly bucket: string;
@@ -25,10 +30,15 @@ export class S3DocumentStore extends DocumentStore {
     super();
   }
 
-  async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
+  /** S3 takes no object whose length it does not know, so a stream goes through a file. */
+  async put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void> {
     const { client, sdk } = await this.connection.get();
     const described = { ContentType: mediaType(info.contentType), ContentDisposition: attachment(info.fileName) };
-    await client.send(new sdk.PutObjectCommand({ ...this.object(key), ...described, Body: bytes }));
+    const send = (Body: Buffer | Readable, ContentLength: number): Promise<unknown> => {
+      const command = new sdk.PutObjectCommand({ ...this.object(key), ...described, Body, ContentLength });
+      return client.send(command, { requestTimeout: UPLOAD_MS, abortSignal: AbortSignal.timeout(UPLOAD_MS) });
+    };
+    await (Buffer.isBuffer(body) ? send(body, body.length) : spooled(body, send));
   }
 
   /** S3 counts the lifetime of a link itself, in wall time from now (docs/rules.md#time), so `expiresAt` in product time is not passed on. */

@@ -9,6 +9,9 @@ class AnalysedCandidateDto {
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id()
   jobPositionId: string;
+
+  /** The id in your system; null if the candidate has none. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
 }
 
 /** The data of `analysis_ready`. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { AnalysisId, CandidateId, JobPositionId, SessionId } from '../../domain/analysis.repository.js';
 import type { CvFindings, InterviewFindings, Language } from '../../domain/findings.js';
@@ -67,7 +67,7 @@ export class AnalysisTextEntity {
 @Index('analysis_views_candidate', ['candidateId'])
 export class AnalysisViewEntity {
   @PrimaryColumn('uuid', { name: 'analysis_id', primaryKeyConstraintName: 'analysis_views_pkey' }) analysisId: AnalysisId | SessionId;
-  @PrimaryColumn('uuid', { name: 'key_id', primaryKeyConstraintName: 'analysis_views_pkey' }) keyId: ApiKeyId;
+  @PrimaryColumn('uuid', { name: 'key_id', primaryKeyConstraintName: 'analysis_views_pkey' }) keyId: ActorId;
   /** Empty if the client named no user. */
   @PrimaryColumn('text', { name: 'acting_user', primaryKeyConstraintName: 'analysis_views_pkey' }) actingUser: string;
   @Column('uuid', { name: 'candidate_id' })

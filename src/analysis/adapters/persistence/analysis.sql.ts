@@ -34,6 +34,35 @@ export const INTERVIEW_ANALYSIS_HEAD = shortRead(
     ORDER BY id DESC LIMIT 1`,
 );
 
+/** By hand, these two: bounded lists. Texts alone are those of a translation that ended after the removal of its analysis. Indexes …_candidate. */
+export const ANALYSIS_HOLDERS = statement(
+  'analysis.holders',
+  `SELECT candidate_id AS id FROM cv_analyses WHERE candidate_id = ANY ($1)
+   UNION SELECT candidate_id FROM interview_analyses WHERE candidate_id = ANY ($1)
+   UNION SELECT candidate_id FROM analysis_texts WHERE candidate_id = ANY ($1)`,
+);
+export const DOCUMENT_HOLDERS = statement(
+  'analysis.document-holders',
+  'SELECT candidate_id AS id FROM cv_documents WHERE candidate_id = ANY ($1)',
+);
+
+/** By hand: one round trip. A translation that was begun before goes, too. Indexes …_candidate. */
+export const REMOVE_ANALYSES = statement(
+  'analysis.remove-analyses',
+  `WITH removed AS (
+     DELETE FROM cv_analyses WHERE candidate_id = $1 RETURNING id
+   ), removed_interviews AS (
+     DELETE FROM interview_analyses WHERE candidate_id = $1 RETURNING id
+   ), ids AS (
+     SELECT id FROM removed UNION ALL SELECT id FROM removed_interviews
+   ), texts AS (
+     DELETE FROM analysis_texts WHERE candidate_id = $1
+   ), views AS (
+     DELETE FROM analysis_views WHERE candidate_id = $1 AND analysis_id IN (SELECT id FROM ids)
+   )
+   SELECT count(*)::int AS count FROM ids`,
+);
+
 /** By hand: the hot path of reads, prepared once per connection. */
 export const TEXTS = shortRead('analysis.texts', 'SELECT texts FROM analysis_texts WHERE analysis_id = $1 AND language = $2');
 

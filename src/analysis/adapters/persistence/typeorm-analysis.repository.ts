@@ -6,6 +6,7 @@ import {
   type AnalysedCandidate,
   type AnalysisId,
   AnalysisViewRepository,
+  CandidateAnalyses,
   type CandidateId,
   type CvAnalysis,
   CvAnalysisRepository,
@@ -26,7 +27,14 @@ import {
   InterviewAnalysisEntity,
   PendingInterviewAnalysisEntity,
 } from './analysis.entity.js';
-import { ADD_CV_ANALYSIS, INTERVIEW_ANALYSIS_HEAD, LATEST_CV_ANALYSIS, QUEUE_CV_ANALYSES } from './analysis.sql.js';
+import {
+  ADD_CV_ANALYSIS,
+  ANALYSIS_HOLDERS,
+  INTERVIEW_ANALYSIS_HEAD,
+  LATEST_CV_ANALYSIS,
+  QUEUE_CV_ANALYSES,
+  REMOVE_ANALYSES,
+} from './analysis.sql.js';
 
 @Injectable()
 export class TypeOrmCvAnalysisRepository extends CvAnalysisRepository {
@@ -103,6 +111,21 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
     const manager = await this.database.manager();
     const row = { sessionId, candidateId, company, jobPositionId, dueAt: at, traceParent: currentTraceparent() };
     await manager.createQueryBuilder().insert().into(PendingInterviewAnalysisEntity).values(row).orIgnore().updateEntity(false).execute();
+  }
+}
+
+@Injectable()
+export class SqlCandidateAnalyses extends CandidateAnalyses {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async holders(candidates: readonly CandidateId[]): Promise<CandidateId[]> {
+    return (await this.database.query<{ id: CandidateId }>(ANALYSIS_HOLDERS, [candidates])).map(({ id }) => id);
+  }
+
+  async remove(candidateId: CandidateId): Promise<number> {
+    return (await this.database.find<{ count: number }>(REMOVE_ANALYSES, [candidateId]))?.count ?? 0;
   }
 }
 

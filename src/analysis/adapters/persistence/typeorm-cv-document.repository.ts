@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
-import type { AnalysedCandidate } from '../../domain/analysis.repository.js';
+import type { AnalysedCandidate, CandidateId } from '../../domain/analysis.repository.js';
 import { type CvDocument, CvDocumentRepository } from '../../domain/cv-document.js';
 import { CvDocumentEntity, DocumentRemovalEntity } from './analysis.entity.js';
+import { DOCUMENT_HOLDERS } from './analysis.sql.js';
 
 @Injectable()
 export class TypeOrmCvDocumentRepository extends CvDocumentRepository {
@@ -15,6 +16,16 @@ export class TypeOrmCvDocumentRepository extends CvDocumentRepository {
   async find({ company, jobPositionId, candidateId }: AnalysedCandidate): Promise<CvDocument | null> {
     if (!isId(candidateId) || !isId(jobPositionId)) return null;
     return (await this.database.manager()).findOneBy(CvDocumentEntity, { candidateId, company, jobPositionId });
+  }
+
+  async holders(candidates: readonly CandidateId[]): Promise<CandidateId[]> {
+    return (await this.database.query<{ id: CandidateId }>(DOCUMENT_HOLDERS, [candidates])).map(({ id }) => id);
+  }
+
+  async remove(candidate: AnalysedCandidate): Promise<CvDocument | null> {
+    const document = await this.find(candidate);
+    if (document) await (await this.database.manager()).delete(CvDocumentEntity, { candidateId: candidate.candidateId });
+    return document;
   }
 
   async replace(candidate: AnalysedCandidate, document: CvDocument): Promise<CvDocument | null> {

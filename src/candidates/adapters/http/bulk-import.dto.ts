@@ -8,7 +8,7 @@ import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-imp
 import { PersonFields } from './candidate-requests.dto.js';
 
 export const BULK_IMPORT_OUTCOMES = ['imported', 'skipped', 'failed'] as const;
-export const BULK_IMPORT_REASONS = ['DUPLICATE_CANDIDATE', 'INTERNAL_ERROR'];
+export const BULK_IMPORT_REASONS = ['DUPLICATE_CANDIDATE', 'DUPLICATE_EXTERNAL_ID', 'INTERNAL_ERROR'];
 
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {
@@ -61,7 +61,7 @@ export class BulkCountsDto {
   /** The number of new candidates. @example 1 */
   @Count() imported: number;
 
-  /** The number of persons whose address the position had already. @example 0 */
+  /** The number of persons whose address or external id the position had already. @example 0 */
   @Count() skipped: number;
 
   /** @example 0 */

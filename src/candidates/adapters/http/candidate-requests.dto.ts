@@ -1,23 +1,29 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
 import {
   Bytes,
   Chars,
   Clearable,
   EachAnObject,
   Email,
+  Instant,
   NotBlank,
   Omittable,
   Optional,
+  QueryInteger,
   Text,
 } from '../../../platform/http/fields/decorators.js';
+import { FEED_CURSOR_PATTERN } from '../../../platform/domain/page.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 import { MAX_IMPORTED_CONSENTS } from '../../domain/consent.js';
+import { MAX_EXTERNAL_ID } from '../../domain/external-id.js';
+import { type MetadataChanges, metadataOf } from '../../domain/metadata.js';
 import { ConsentDraftDto, consentOf } from './consent.dto.js';
+import { MetadataField } from './metadata-field.js';
 
 const KIB = 1024;
 
@@ -44,6 +50,46 @@ export class CandidatesQuery extends PageQuery {
   @IsIn(IMPORT_SOURCES)
   @Enumeration('ImportSource', IMPORT_SOURCES, { required: false })
   importSource?: ImportSource;
+
+  /** Only the candidate with this address, without regard to case. @example "grace@example.com" */
+  @IsOptional()
+  @Text()
+  @ApiProperty({ required: false })
+  email?: string;
+
+  /** Only the candidate with this external id. @example "ats-4711" */
+  @IsOptional()
+  @Text()
+  @ApiProperty({ required: false })
+  externalId?: string;
+
+  /**
+   * Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
+   * `GET /v1/candidates/changes` misses none.
+   */
+  @IsOptional()
+  @Instant()
+  @ApiProperty({ required: false })
+  updatedAfter?: string;
+}
+
+export class ChangesQuery {
+  /** Only changes of candidates of this job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @IsOptional()
+  @Text()
+  @ApiProperty({ required: false })
+  jobPositionId?: JobPositionId;
+
+  /** Maximum number of items. @example 50 */
+  @IsOptional()
+  @QueryInteger(1, 200)
+  limit: number = 50;
+
+  /** The `cursor` of the last page; omitted: the changes of the last 30 days. Other text is 400. */
+  @IsOptional()
+  @IsString()
+  @ApiPropertyOptional({ pattern: FEED_CURSOR_PATTERN })
+  cursor?: string;
 }
 
 export class DeleteCandidateQuery extends JobPositionQuery {
@@ -82,6 +128,17 @@ export class PersonFields {
   @Bytes(100 * KIB)
   cvText?: string | null;
 
+  /** The candidate's id in your system: unique within the job position, and kept as typed. @example "ats-4711" */
+  @Optional()
+  @NotBlank()
+  @Chars(1, MAX_EXTERNAL_ID)
+  externalId?: string | null;
+
+  /** Values of your own. One that is null is left out. @example { "team": "payments", "source": "referral" } */
+  @Optional()
+  @MetadataField()
+  metadata?: MetadataChanges;
+
   /** Consents of the person, at most 5. A skipped person's are not recorded. */
   @Optional()
   @IsArray()
@@ -115,8 +172,10 @@ export class ImportCandidateDto extends PersonFields {
 }
 
 /** Only the fields of an import: the allow-list of both requests. */
-export function personOf({ firstName, lastName, email, phone, cvText, consents }: PersonFields & { email: string }): PersonDraft {
-  return { firstName, lastName, email, phone, cvText, ...(consents?.length && { consents: consents.map(consentOf) }) };
+export function personOf(fields: PersonFields & { email: string }): PersonDraft {
+  const { firstName, lastName, email, phone, cvText, externalId, metadata, consents } = fields;
+  const person = { firstName, lastName, email, phone, cvText, externalId: externalId ?? null, metadata: metadataOf(metadata) };
+  return { ...person, ...(consents?.length && { consents: consents.map(consentOf) }) };
 }
 
 export class UpdateCandidateDto {
@@ -146,4 +205,15 @@ export class UpdateCandidateDto {
   @Clearable()
   @Bytes(10 * KIB)
   notes?: string | null;
+
+  /** Must not belong to another candidate of the job position. Null clears it. @example "ats-4711" */
+  @Clearable()
+  @NotBlank()
+  @Chars(1, MAX_EXTERNAL_ID)
+  externalId?: string | null;
+
+  /** Values to set; null removes a key, and null in place of the object removes all. @example { "team": "platform", "source": null } */
+  @Clearable()
+  @MetadataField()
+  metadata?: MetadataChanges;
 }

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Enumeration, Id, Score } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES } from '../../domain/candidate.js';
+import { CANDIDATE_CHANGES } from '../../domain/candidate-change.js';
+import type { Metadata } from '../../domain/metadata.js';
 import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
+import { ErasureDto } from './retention.dto.js';
 
 /** A candidate in a list. */
 export class CandidateSummaryDto {
@@ -39,6 +42,34 @@ export class CandidateSummaryDto {
 
   /** @example "2026-03-02T09:15:04.120Z" */
   @ApiProperty() createdAt: Date;
+
+  /** Moves with every change that the candidate shows. @example "2026-03-03T07:31:20.500Z" */
+  @ApiProperty() updatedAt: Date;
+
+  /** The id in your system, as you gave it. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
+
+  /** Your own values. @example { "team": "payments", "source": "referral" } */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) metadata: Metadata;
+}
+
+/** The newest change of a candidate. */
+export class CandidateChangeDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id() candidateId: string;
+
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id() jobPositionId: string;
+
+  /** Null if the candidate has none, and after the deletion. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
+
+  /** `created`: not changed since. @example "updated" */
+  @Enumeration('CandidateChangeKind', CANDIDATE_CHANGES)
+  change: string;
+
+  /** @example "2026-03-03T07:31:20.500Z" */
+  @ApiProperty() at: Date;
 }
 
 /** A candidate in full. */
@@ -69,9 +100,6 @@ export class CandidateDto extends CandidateSummaryDto {
 
   /** The interview session; null if there is none. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id() sessionId: string | null;
-
-  /** @example "2026-03-03T07:31:20.500Z" */
-  @ApiProperty() updatedAt: Date;
 }
 
 /** The response to an import. */
@@ -127,4 +155,7 @@ export class DeletedCandidateDto {
   /** @example true */
   @ApiProperty({ enum: [true] })
   deleted: boolean;
+
+  /** What went. */
+  @ApiProperty() receipt: ErasureDto;
 }

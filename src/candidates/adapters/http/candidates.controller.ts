@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { JobPositionNotFound } from '../../../jobs/index.js';
+import { JobPositionClosed, JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
@@ -19,12 +19,15 @@ import {
   type CandidateId,
   type CandidateRef,
 } from '../../domain/candidate.js';
+import { type CandidateChange, CandidateChangeFeed, CursorExpired } from '../../domain/candidate-change.js';
+import { DuplicateExternalId } from '../../domain/external-id.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists } from '../../domain/erasure-handler.js';
 import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto } from './bulk-import.dto.js';
 import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidatesQuery,
+  ChangesQuery,
   DeleteCandidateQuery,
   ImportCandidateDto,
   JobPositionQuery,
@@ -32,6 +35,7 @@ import {
   UpdateCandidateDto,
 } from './candidate-requests.dto.js';
 import {
+  CandidateChangeDto,
   CandidateDto,
   CandidateProgressDto,
   CandidateSummaryDto,
@@ -47,6 +51,7 @@ const MIB = 1024 * 1024;
 export class CandidatesController {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly changes: CandidateChangeFeed,
     private readonly importCandidate: ImportCandidate,
     private readonly bulk: ImportInBulk,
     private readonly updateCandidate: UpdateCandidate,
@@ -56,12 +61,13 @@ export class CandidatesController {
   /**
    * List the candidates of a job position
    * @remarks
-   * Newest first.
+   * Newest first; with `updatedAfter` by `updatedAt` and `id`, the oldest change first.
    */
   @Get()
   @Operation({ scope: 'read:candidates', bucket: 'reads', list: CandidateSummaryDto, errors: [JobPositionNotFound] })
   async list(@Company() company: CompanyId, @Query() query: CandidatesQuery): Promise<Page<CandidateSummaryDto>> {
-    return (await this.candidates.list(company, query)).map((candidate) => shownBy(CandidateSummaryDto, candidate));
+    const updatedAfter = query.updatedAfter === undefined ? undefined : new Date(query.updatedAfter);
+    return (await this.candidates.list(company, { ...query, updatedAfter })).map((candidate) => shownBy(CandidateSummaryDto, candidate));
   }
 
   /**
@@ -79,7 +85,7 @@ export class CandidatesController {
     idempotent: true,
     status: 201,
     data: ImportedCandidateDto,
-    errors: [JobPositionNotFound, DuplicateCandidate],
+    errors: [JobPositionNotFound, JobPositionClosed, DuplicateCandidate, DuplicateExternalId],
   })
   import(@Company() company: CompanyId, @Body() body: ImportCandidateDto): Promise<ImportedCandidate> {
     const { jobPositionId, notes, skipAnalysis } = body;
@@ -93,7 +99,7 @@ export class CandidatesController {
    * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
    * Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
    * One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
-   * address the position has already is skipped: it is safe to send a request again.
+   * address or external id the position has already is skipped: it is safe to send a request again.
    */
   @Post('bulk')
   @UseInterceptors(BulkSizeInterceptor)
@@ -107,7 +113,7 @@ export class CandidatesController {
       description: 'Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end',
       data: BulkAcceptedDto,
     },
-    errors: [JobPositionNotFound],
+    errors: [JobPositionNotFound, JobPositionClosed, DuplicateExternalId],
   })
   async importInBulk(
     @Company() company: CompanyId,
@@ -128,6 +134,19 @@ export class CandidatesController {
   }
 
   /**
+   * List the changes of candidates
+   * @remarks
+   * The newest change of each candidate, oldest first, deletions included. Without `cursor` it begins 30 days back. Each page has a cursor, the last
+   * one too: store it, and send it the next time. No change is missed, whoever writes at the same time. With `jobPositionId` a page may have fewer
+   * items than `limit` although `hasMore` is true.
+   */
+  @Get('changes')
+  @Operation({ scope: 'read:candidates', bucket: 'reads', list: CandidateChangeDto, errors: [JobPositionNotFound, CursorExpired] })
+  listChanges(@Company() company: CompanyId, @Query() query: ChangesQuery): Promise<Page<CandidateChange>> {
+    return this.changes.read(company, query);
+  }
+
+  /**
    * Get a candidate
    * @remarks
    * In full, with CV text, notes and evaluation.
@@ -141,10 +160,16 @@ export class CandidatesController {
   /**
    * Update a candidate
    * @remarks
-   * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+   * Only the supplied fields change; null clears `phone`, `notes` and `externalId`; `{}` changes nothing. `metadata` is merged: null
+   * removes a key, or all.
    */
   @Patch(':candidateId')
-  @Operation({ scope: 'write:candidates', bucket: 'writes', data: CandidateDto, errors: [CandidateNotFound, DuplicateCandidate] })
+  @Operation({
+    scope: 'write:candidates',
+    bucket: 'writes',
+    data: CandidateDto,
+    errors: [CandidateNotFound, DuplicateCandidate, DuplicateExternalId],
+  })
   async update(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
@@ -159,7 +184,8 @@ export class CandidatesController {
    * @remarks
    * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
    * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
-   * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+   * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way. The receipt stays readable:
+   * `GET /v1/erasures/{erasureId}`.
    */
   @Delete(':candidateId')
   @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedCandidateDto, errors: [CandidateNotFound, ActiveSessionExists] })
@@ -169,8 +195,8 @@ export class CandidatesController {
     @Query() query: DeleteCandidateQuery,
   ): Promise<DeletedCandidateDto> {
     const ref = refOf(company, id, query);
-    await (query.force ? this.deleteCandidate.runByForce(ref) : this.deleteCandidate.run(ref));
-    return { deleted: true };
+    const receipt = await (query.force ? this.deleteCandidate.runByForce(ref) : this.deleteCandidate.run(ref));
+    return { deleted: true, receipt };
   }
 
   /**

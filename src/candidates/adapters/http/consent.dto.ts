@@ -12,6 +12,7 @@ import {
   type ConsentDraft,
   type ConsentKind,
   type ConsentState,
+  MAX_SOURCE,
 } from '../../domain/consent.js';
 
 /** The word of a candidate about calls by a machine, or their recording. */
@@ -38,7 +39,7 @@ export class ConsentDraftDto {
 
   /** The form, page or document. @example "Application form, version 7" */
   @Optional()
-  @Chars(0, 200)
+  @Chars(0, MAX_SOURCE)
   source?: string | null;
 
   /** The words of the candidate, or those that they agreed to. @example "I agree to be interviewed by phone by an automated caller." */

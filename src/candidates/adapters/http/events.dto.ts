@@ -11,6 +11,9 @@ export class CandidateStatusChangedDto {
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id() jobPositionId: string;
 
+  /** The id in your system; null if the candidate has none. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
+
   /** The new status. @example "invited" */
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
@@ -26,7 +29,7 @@ export class BulkImportCompleteResultDto {
   @Id() candidateId: string | null;
 
   /**
-   * As sent; null if the import failed, and in an event with results of more than 240 KiB.
+   * As sent; null if the import failed, if another candidate holds the external id, and in an event with results of more than 240 KiB.
    * @example "grace@example.com"
    */
   @ApiProperty({ required: false })

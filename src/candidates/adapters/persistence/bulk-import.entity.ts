@@ -1,9 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
-import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
+import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { ConsentDraft } from '../../domain/consent.js';
+import type { Metadata } from '../../domain/metadata.js';
 import { ImportedColumns } from './candidate.entity.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 
@@ -18,8 +19,9 @@ export class BulkImportEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bulk_imports_pkey' }) id: BulkImportId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
-  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ApiKeyId | null;
+  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ActorId | null;
   @Column('text') cvs: CvTreatment;
+  @Column('text', { name: 'import_source', default: 'api' }) importSource: ImportSource;
   @Column('integer') total: number;
   @Column('text') status: BulkImportStatus;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
@@ -32,6 +34,7 @@ export class BulkImportEntity extends TaskEntity {
 @Check('bulk_import_items_status', `status IN ('pending', 'imported', 'skipped', 'failed')`)
 @Index('bulk_import_items_candidate', ['candidateId'])
 @Index('bulk_import_items_failed', ['companyId', 'emailKey'], { where: 'candidate_id IS NULL' })
+@Index('bulk_import_items_clashed', ['companyId', 'emailKey'], { where: 'reason IS NOT NULL' })
 export class BulkImportItemEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { name: 'bulk_import_id', primaryKeyConstraintName: 'bulk_import_items_pkey' }) bulkImportId: BulkImportId;
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'bulk_import_items_pkey' }) sequence: number;
@@ -42,5 +45,8 @@ export class BulkImportItemEntity extends ImportedColumns {
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
   @Column('jsonb', { nullable: true }) consents: ConsentDraft[] | null;
+  @Column('jsonb', { nullable: true, default: {} }) metadata: Metadata | null;
+  /** Why the person was skipped; null for a known address. */
+  @Column('text', { nullable: true }) reason: string | null;
   @Column('text') status: ItemResult['status'] | 'pending';
 }

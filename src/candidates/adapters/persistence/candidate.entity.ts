@@ -1,22 +1,27 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
+import type { Metadata } from '../../domain/metadata.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
 /** Optional fields of an import: columns of the candidate, and of the item of a bulk import until it is imported. */
 export abstract class ImportedColumns {
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
+  @Column('text', { name: 'external_id', nullable: true }) externalId: string | null;
 }
 
 @Entity('candidates')
 @ForeignKey('job_positions', ['companyId', 'jobPositionId'], ['companyId', 'id'], { name: 'candidates_job_position' })
 @Unique('candidates_email', ['companyId', 'jobPositionId', 'emailKey'])
+@Index('candidates_external_id', { synchronize: false })
 // Descending columns and expressions, which TypeORM cannot express.
 @Index('candidates_list', { synchronize: false })
-@Index('candidates_list_status', { synchronize: false })
 @Index('candidates_list_source', { synchronize: false })
 @Index('candidates_phone_ending', { synchronize: false })
+@Index('candidates_name', { synchronize: false })
+@Index('candidates_status', { synchronize: false })
+@Index('candidates_decided', { synchronize: false })
 export class CandidateEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
@@ -27,6 +32,7 @@ export class CandidateEntity extends ImportedColumns {
   /** Trimmed and in lower case. */
   @Column('text', { name: 'email_key' }) emailKey: string;
   @Column('text') status: CandidateStatus;
+  @Column('jsonb', { default: {} }) metadata: Metadata;
   @Column('text', { nullable: true }) notes: string | null;
   @Column('numeric', { name: 'cv_score', nullable: true }) cvScore: number | null;
   @Column('text', { name: 'ai_evaluation', nullable: true }) aiEvaluation: string | null;
@@ -36,11 +42,13 @@ export class CandidateEntity extends ImportedColumns {
   @Column('boolean', { name: 'analysis_viewed', default: false }) analysisViewed: boolean;
   @Column('text', { name: 'viewed_analysis_version', nullable: true }) viewedAnalysisVersion: string | null;
   @Column('text', { name: 'import_source' }) importSource: ImportSource;
-  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ApiKeyId | null;
+  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ActorId | null;
   @Column('boolean', { name: 'imported_without_cv' }) importedWithoutCv: boolean;
   @Column('text', { name: 'original_cv_file_name', nullable: true }) originalCvFileName: string | null;
   @Column('uuid', { name: 'session_id', nullable: true }) sessionId: string | null;
   @Column('boolean', { name: 'is_test', default: false }) isTest: boolean;
+  /** When a person selected or rejected the candidate. For statistics only. */
+  @Column('timestamptz', { name: 'decided_at', nullable: true, select: false }) decidedAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

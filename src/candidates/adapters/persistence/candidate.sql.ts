@@ -1,9 +1,12 @@
 import { columnNames, propertiesBut, selectList } from '../../../platform/persistence/columns.js';
-import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { shortRead, spreadOf, statement } from '../../../platform/persistence/sql.js';
 import { CandidateEntity } from './candidate.entity.js';
 
 /** All that belongs to the candidate, but not its keys. */
-const DETAIL = selectList(CandidateEntity, propertiesBut(CandidateEntity, 'companyId', 'jobPositionId', 'emailKey', 'importedBy'));
+const DETAIL = selectList(
+  CandidateEntity,
+  propertiesBut(CandidateEntity, 'companyId', 'jobPositionId', 'emailKey', 'importedBy', 'decidedAt'),
+);
 
 const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
 
@@ -14,7 +17,7 @@ export const GET = shortRead('candidates.get', `SELECT ${DETAIL} FROM candidates
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
 export const LOCK_MANY = statement(
   'candidates.lock-many',
-  `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest'])} FROM candidates
+  `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest', 'externalId'])} FROM candidates
     WHERE id = ANY ($1) AND company_id = $2 AND ($3::uuid IS NULL OR job_position_id = $3) ORDER BY id FOR UPDATE`,
 );
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);
@@ -33,6 +36,26 @@ export const FIND_BY_EMAIL = shortRead(
   'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3',
 );
 
+/* By hand: after a clash, and before a change. Index candidates_external_id. */
+export const FIND_BY_EXTERNAL_ID = statement(
+  'candidates.find-by-external-id',
+  'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND external_id = $3',
+);
+
+/* By hand: with the events of calls, in the unit of work of their change. */
+export const EXTERNAL_IDS = statement(
+  'candidates.external-ids',
+  'SELECT id, external_id AS "externalId" FROM candidates WHERE id = ANY ($2) AND company_id = $1 AND external_id IS NOT NULL',
+);
+
+/* By hand: the deletion and its change in one trip. */
+export const REMOVE = statement(
+  'candidates.remove',
+  `WITH removed AS (DELETE FROM candidates WHERE ${BY_REF} RETURNING id)
+   UPDATE candidate_changes SET change = 'deleted', position = change_position(), at = $4, counted_from = NULL
+     FROM removed WHERE candidate_id = removed.id`,
+);
+
 /* By hand: an index of an expression. Index candidates_phone_ending. */
 export const WITH_PHONE_ENDING = statement(
   'candidates.with-phone-ending',
@@ -40,23 +63,103 @@ export const WITH_PHONE_ENDING = statement(
     WHERE company_id = $1 AND phone IS NOT NULL AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 6) = ANY ($2)`,
 );
 
-/** The columns of an import. The results of an interview are not part of it. */
-export const IMPORTED = propertiesBut(
-  CandidateEntity,
-  ...(['originalCvFileName', 'interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest'] as const),
+const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
+const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")`;
+
+/** Keys of lists that are not by age, with the value that stands before all others. Index candidates_status, whose entries are sorted, or _name. */
+export const SORT_KEYS = {
+  cvScore: { key: 'coalesce(c.cv_score, -1)', order: 'DESC', first: '1000' },
+  interviewScore: { key: 'coalesce(c.interview_score, -1)', order: 'DESC', first: '1000' },
+  name: { key: LAST_NAME, order: 'ASC', first: `''` },
+} as const;
+
+/** Candidates that each kind of match yields to a search. docs/rules.md#candidates */
+const MAX_FOUND = 2_000;
+
+/** As a range, which needs no second look at each row, as LIKE does. */
+const begins = (key: string, text: string): string => `${key} >= ${text} AND ${key} < ${text} || chr(1114111)`;
+
+/**
+ * The candidates whose name, in either order, begins with these words, or whose first name begins with the first of them and last name with a later
+ * one, or who have this address or external id; with its parameters. Each part reads a bounded number of rows: a filter of a sorted list would read all of them
+ * where few match. A first name is no range of an index: the names are read in their order from the index alone, which has no other columns and the
+ * key ready. `conditions`: those of the list. Indexes candidates_name, _email, _external_id.
+ */
+export function foundBy(
+  words: readonly string[],
+  conditions: string,
+  isFiltered: boolean,
+): { text: string; values: Record<string, string> } {
+  const limit = isFiltered ? 5 * MAX_FOUND : MAX_FOUND;
+  const byFirstName = (first: string, within: string): string =>
+    `c.id IN (SELECT c.id FROM (
+       SELECT c.id, c.first_name, c.last_name FROM candidates AS c
+        WHERE c.job_position_id = :jobPositionId AND ${within} AND strpos(${LAST_NAME}, ' ' || search_key(${first})) > 0
+        ORDER BY ${LAST_NAME} LIMIT ${limit}) AS c WHERE ${begins(FIRST_NAME, `search_key(${first})`)})`;
+  const lastNames = [...new Set([1, 2, words.length - 1])].flatMap((at) =>
+    at > 0 && at < words.length ? [words.slice(at).join(' ')] : [],
+  );
+  const parts = [
+    begins(LAST_NAME, 'search_key(:phrase)'),
+    'c.email_key = lower(:phrase)',
+    'c.external_id = :phrase',
+    byFirstName(':phrase', 'true'),
+    ...lastNames.map((_, i) => byFirstName(':first', begins(LAST_NAME, `search_key(:last${i})`))),
+  ];
+  const reads = parts.map((part) => `(SELECT c.id FROM candidates AS c WHERE ${conditions} AND ${part} LIMIT ${MAX_FOUND})`);
+  const last = Object.fromEntries(lastNames.map((name, i) => [`last${i}`, name]));
+  return { text: `c.id IN (${reads.join(' UNION ')})`, values: { phrase: words.join(' '), first: words[0] ?? '', ...last } };
+}
+
+/* By hand: counts for a page of positions. Index candidates_status alone. */
+export const COUNT_BY_STATUS_OF = statement(
+  'candidates.count-by-status-of',
+  `SELECT job_position_id AS id, status, count(*)::int AS count FROM candidates
+    WHERE job_position_id = ANY ($1) GROUP BY job_position_id, status`,
 );
 
 /*
+ * By hand, these two: grouped counts by an index alone. $1: company, $2: position or NULL, $3: since when. Index candidates_status begins with
+ * the position: index candidates_email names those of the company, one after the other.
+ */
+export const COUNT_BY_STATUS = statement(
+  'candidates.count-by-status',
+  `WITH RECURSIVE position AS (
+     (SELECT job_position_id AS id FROM candidates WHERE company_id = $1 ORDER BY job_position_id LIMIT 1)
+     UNION ALL
+     SELECT (SELECT job_position_id FROM candidates WHERE company_id = $1 AND job_position_id > position.id ORDER BY job_position_id LIMIT 1)
+       FROM position WHERE id IS NOT NULL)
+   SELECT status, interview_score::float8 AS score, count(*)::int AS count FROM candidates
+    WHERE job_position_id = ANY (ARRAY(SELECT id FROM position WHERE id IS NOT NULL AND ($2::uuid IS NULL OR id = $2)))
+      AND created_at >= coalesce($3::timestamptz, '-infinity')
+    GROUP BY status, interview_score`,
+);
+export const DECISION_TIMES = statement(
+  'candidates.decision-times',
+  `SELECT ${spreadOf('created_at', 'decided_at')} FROM candidates
+    WHERE company_id = $1 AND ($2::uuid IS NULL OR job_position_id = $2)
+      AND decided_at IS NOT NULL AND decided_at >= coalesce($3::timestamptz, '-infinity')`,
+);
+
+/** The columns of an import. The results of an interview are not part of it. */
+export const IMPORTED = propertiesBut(
+  CandidateEntity,
+  ...(['originalCvFileName', 'interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest', 'decidedAt'] as const),
+);
+
+const [POSITION, COMPANY] = (['jobPositionId', 'companyId'] as const).map((property) => `$${IMPORTED.indexOf(property) + 1}`);
+
+/*
  * By hand: the import of a candidate, with its count, in one round trip, its parameters in the order of `IMPORTED`. The foreign key
- * refuses a position of another company. A known address inserts no row, and nothing is counted. `count_candidates`
- * belongs to jobs.
+ * refuses a position of another company, NULL a closed one. A known address or external id inserts no row, and nothing is counted. `count_candidates`
+ * and `open_job_position` belong to jobs.
  */
 export const ADD = statement(
   'candidates.add',
   `WITH added AS (
      INSERT INTO candidates (${columnNames(CandidateEntity, IMPORTED)})
-     VALUES (${IMPORTED.map((_, i) => `$${i + 1}`).join(', ')})
-     ON CONFLICT ON CONSTRAINT candidates_email DO NOTHING
+     VALUES (${IMPORTED.map((property, i) => (property === 'jobPositionId' ? `open_job_position(${POSITION}, ${COMPANY})` : `$${i + 1}`)).join(', ')})
+     ON CONFLICT DO NOTHING
      RETURNING job_position_id)
    SELECT count_candidates(job_position_id, 1) FROM added`,
 );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
+import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
+import { isForeignKeyViolation, isNullViolation, isUniqueViolation } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { BULK_IMPORT } from '../../application/run-bulk-imports.js';
 import {
@@ -14,7 +14,8 @@ import {
   type BulkImportId,
   type ItemResult,
 } from '../../domain/bulk-import.js';
-import { emailKeyOf, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
+import { emailKeyOf, type CandidateId, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
+import { DuplicateExternalId, externalIdClashes, type KeyedPerson } from '../../domain/external-id.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
 import * as sql from './bulk-import.sql.js';
@@ -26,7 +27,10 @@ export const BULK_IMPORT_TABLE = taskTable({
   columns: ['task.company_id AS company', 'task.job_position_id AS "jobPositionId"', 'task.cvs'],
 });
 
-type FinishedItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & { status: ItemResult['status'] };
+type FinishedItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & {
+  status: ItemResult['status'];
+  reason: 'DUPLICATE_EXTERNAL_ID' | null;
+};
 
 @Injectable()
 export class TypeOrmBulkImportRepository extends BulkImportRepository {
@@ -37,8 +41,10 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     super();
   }
 
-  async importNow({ company, jobPositionId, importedBy, at, people }: Batch): Promise<ItemResult[]> {
-    const values = [at, JSON.stringify(numbered(people)), company, jobPositionId, importedBy];
+  async importNow({ company, jobPositionId, importedBy, importSource, at, people }: Batch): Promise<ItemResult[]> {
+    const records = numbered(people);
+    const clashes = await this.clashes(company, jobPositionId, records);
+    const values = [at, JSON.stringify(records), company, jobPositionId, importedBy, importSource, clashes];
     const rows = await inKnownPosition(jobPositionId, () =>
       this.database.query<FinishedItem & Record<string, unknown>>(sql.IMPORT_NOW, values),
     );
@@ -47,19 +53,28 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
   }
 
   async accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void> {
-    const { company, jobPositionId, importedBy, at, people } = batch;
-    const total = people.length;
-    const row = { id, companyId: company, jobPositionId, importedBy, cvs, total, status: 'processing' as const, createdAt: at, dueAt: at };
+    const { company: companyId, jobPositionId, importedBy, importSource, at, people } = batch;
+    const state = { total: people.length, status: 'processing' as const, createdAt: at, dueAt: at };
+    const row = { id, companyId, jobPositionId, importedBy, importSource, cvs, ...state };
     const manager = await this.database.manager();
-    await inKnownPosition(jobPositionId, () => manager.insert(BulkImportEntity, row));
+    // NULL for a closed position. Both ids are UUIDs here.
+    const open = (): string => `open_job_position('${jobPositionId}', '${companyId}')`;
+    await inKnownPosition(jobPositionId, () => manager.insert(BulkImportEntity, { ...row, jobPositionId: open }));
     // In slices, because the driver copies the values of a statement several times.
     for (const slice of sliceByWeight(numbered(people), ({ cvText }) => cvText?.length ?? 0)) {
-      await this.database.execute(sql.ACCEPT_PEOPLE, [id, company, JSON.stringify(slice)]);
+      await this.database.execute(sql.ACCEPT_PEOPLE, [id, companyId, JSON.stringify(slice)]);
     }
   }
 
-  async importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<AddedCandidate[]> {
-    const rows = await this.database.query<AddedCandidate & Record<string, unknown>>(sql.IMPORT_PENDING, [at, id, max]);
+  async importPending(
+    id: BulkImportId,
+    { company, jobPositionId }: Pick<Batch, 'company' | 'jobPositionId'>,
+    max: number,
+    at: Date,
+  ): Promise<AddedCandidate[]> {
+    const pending = await this.database.query<KeyedPerson & Record<string, unknown>>(sql.PENDING_KEYS, [id, max]);
+    const clashes = await this.clashes(company, jobPositionId, pending);
+    const rows = await this.database.query<AddedCandidate & Record<string, unknown>>(sql.IMPORT_PENDING, [at, id, max, clashes]);
     await this.count(jobPositionId, rows.length);
     return rows;
   }
@@ -94,6 +109,24 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     return this.database.execute(sql.PRUNE, [until, maxItems]);
   }
 
+  /**
+   * The clashes of these people, as JSON for a statement. Imports with external ids into one position run one after the
+   * other: each sorts its people by address, so the external ids of two would come in different orders. The lock comes
+   * before those of rows.
+   */
+  private async clashes(company: CompanyId, jobPositionId: JobPositionId, people: readonly KeyedPerson[]): Promise<string> {
+    const externalIds = people.flatMap(({ externalId }) => externalId ?? []);
+    if (externalIds.length === 0 || !isId(jobPositionId)) return '{}';
+    await this.database.execute(sql.LOCK_EXTERNAL_IDS, [company, jobPositionId]);
+    const values = [company, jobPositionId, people.map(({ emailKey }) => emailKey), externalIds];
+    const rows = await this.database.query<{ id: CandidateId; emailKey: string; externalId: string | null }>(sql.HELD_KEYS, values);
+    const held = {
+      emailKeys: new Set(rows.map(({ emailKey }) => emailKey)),
+      externalIds: new Map(rows.flatMap(({ id, externalId }) => (externalId === null ? [] : [[externalId, id]]))),
+    };
+    return JSON.stringify(Object.fromEntries(externalIdClashes(people, held)));
+  }
+
   private async count(jobPositionId: JobPositionId, imported: number): Promise<void> {
     if (imported > 0) await this.positions.countCandidates(jobPositionId, imported);
   }
@@ -104,19 +137,24 @@ async function inKnownPosition<T>(jobPositionId: string, act: () => Promise<T>):
   try {
     return await act();
   } catch (error) {
+    if (isUniqueViolation(error, 'candidates_external_id')) throw new DuplicateExternalId(null);
     const unknown = ['candidates_job_position', 'bulk_imports_job_position'].some((name) => isForeignKeyViolation(error, name));
+    if (isNullViolation(error, 'job_position_id')) throw new JobPositionClosed();
     throw unknown ? new JobPositionNotFound() : error;
   }
 }
 
 /** The rows of the people, which the statements take as JSON. */
 function numbered(people: Batch['people']) {
-  return people.map((person, sequence) => ({ ...person, sequence, emailKey: emailKeyOf(person.email) }));
+  return people.map((person, sequence) => {
+    const { email, externalId = null, metadata = {} } = person;
+    return { ...person, externalId, metadata, sequence, emailKey: emailKeyOf(email) };
+  });
 }
 
-function resultOf({ candidateId, email, status }: FinishedItem): ItemResult {
+function resultOf({ candidateId, email, status, reason }: FinishedItem): ItemResult {
   if (candidateId === null || status === 'failed') return { candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' };
-  return status === 'imported' ? { candidateId, email, status } : { candidateId, email, status, reason: 'DUPLICATE_CANDIDATE' };
+  return status === 'imported' ? { candidateId, email, status } : { candidateId, email, status, reason: reason ?? 'DUPLICATE_CANDIDATE' };
 }
 
 /** Characters of a statement's values. */

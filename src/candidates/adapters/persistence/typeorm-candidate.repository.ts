@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
+import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { isForeignKeyViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
+import { isForeignKeyViolation, isNullViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
   CandidateNotFound,
   DuplicateCandidate,
@@ -21,26 +23,39 @@ import {
   type JobPositionId,
   type NewCandidate,
 } from '../../domain/candidate.js';
-import type { CandidateStatus } from '../../domain/candidate-status.js';
+import { DuplicateExternalId } from '../../domain/external-id.js';
+import { mergeMetadata } from '../../domain/metadata.js';
+import { type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
 import {
   CandidateRepository,
   type CandidateFilter,
+  type CandidateName,
   type CandidatesPosition,
+  type CandidateStatistics,
   type CandidateStatusStore,
   type LockedCandidate,
   type SessionStart,
 } from '../../domain/candidate.repository.js';
+import { CandidateChangeEntity } from './candidate-change.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
 import {
   ADD,
+  COUNT_BY_STATUS_OF,
+  foundBy,
   GET,
   FIND_BY_EMAIL,
+  FIND_BY_EXTERNAL_ID,
+  EXTERNAL_IDS,
   IMPORTED,
   LOCK,
   LOCK_AGAINST_DELETION,
   LOCK_MANY,
+  REMOVE,
+  SORT_KEYS,
   START_SESSIONS,
   WITH_PHONE_ENDING,
+  COUNT_BY_STATUS,
+  DECISION_TIMES,
 } from './candidate.sql.js';
 
 @Injectable()
@@ -78,18 +93,89 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
-    const { jobPositionId, status, importSource } = filter;
+    const { jobPositionId, status, importSource, externalId, updatedAfter, search, sort = 'newest' } = filter;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
-    const list = [company, 'candidates', jobPositionId, status ?? null, importSource ?? null];
+    const emailKey = filter.email === undefined ? undefined : emailKeyOf(filter.email);
+    const list: unknown[] = [company, 'candidates', jobPositionId, status ?? null, importSource ?? null];
+    if (search !== undefined || sort !== 'newest') list.push(search ?? null, sort);
+    const exact = { emailKey, externalId, updatedAfter };
+    if (Object.values(exact).some((value) => value !== undefined)) list.push(exact);
+    const words = search?.split(/\s+/).filter(Boolean) ?? [];
+    const filters = [
+      ...(status ? ['c.status = :status'] : []),
+      ...(importSource ? ['c.import_source = :importSource'] : []),
+      ...(emailKey === undefined ? [] : ['c.email_key = :emailKey']),
+      ...(externalId === undefined ? [] : ['c.external_id = :externalId']),
+    ];
+    const conditions = ['c.company_id = :company', 'c.job_position_id = :jobPositionId', ...filters].join(' AND ');
+    const found = words.length > 0 ? foundBy(words, conditions, filters.length > 0) : { text: 'true', values: {} };
     const query = (await this.database.manager())
       .createQueryBuilder(CandidateEntity, 'c')
       .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
-      .where('c.job_position_id = :jobPositionId AND c.company_id = :company', { jobPositionId, company });
-    if (status) query.andWhere('c.status = :status', { status });
-    if (importSource) query.andWhere('c.import_source = :importSource', { importSource });
-    const page = await this.cursors.newestFirst(query, filter, list);
+      .where(conditions, { jobPositionId, company, status, importSource, emailKey, externalId, ...found.values });
+    const page = await (updatedAfter
+      ? this.changedSince(query, { ...filter, updatedAfter }, list)
+      : sort === 'newest'
+        ? this.cursors.newestFirst(words.length > 0 ? query.andWhere(found.text) : query, filter, list)
+        : this.sorted(query, [...filters, found.text], { ...filter, sort }, list));
     if (page.items.length === 0) await this.positions.get(company, jobPositionId);
     return page;
+  }
+
+  async countByStatus(positions: readonly JobPositionId[]): Promise<Map<JobPositionId, Map<CandidateStatus, number>>> {
+    const rows = await this.database.query<{ id: JobPositionId; status: CandidateStatus; count: number }>(COUNT_BY_STATUS_OF, [positions]);
+    const counts = new Map<JobPositionId, Map<CandidateStatus, number>>();
+    for (const { id, status, count } of rows) counts.set(id, (counts.get(id) ?? new Map<CandidateStatus, number>()).set(status, count));
+    return counts;
+  }
+
+  /**
+   * A cursor holds the id of the last candidate, not the name. If it was erased, the list begins again. The ids are read by an index alone, which
+   * has no company: the query itself has it.
+   */
+  private async sorted(
+    query: SelectQueryBuilder<CandidateEntity>,
+    filters: readonly string[],
+    { sort, limit, cursor }: CandidateFilter & { sort: keyof typeof SORT_KEYS },
+    list: readonly unknown[],
+  ): Promise<Page<CandidateEntity>> {
+    const { key, order, first } = SORT_KEYS[sort];
+    const last = this.cursors.read(cursor, list);
+    const lastKey = `coalesce((SELECT ${key} FROM candidates AS c WHERE c.id = :lastId), ${first})`;
+    const after = last ? [`(${key}, c.id) ${order === 'ASC' ? '>' : '<'} (${lastKey}, :lastId)`] : [];
+    const conditions = ['c.job_position_id = :jobPositionId', ...filters, ...after].join(' AND ');
+    query
+      .andWhere(
+        `c.id = ANY (ARRAY(SELECT c.id FROM candidates AS c WHERE ${conditions} ORDER BY ${key} ${order}, c.id ${order} LIMIT ${limit + 1}))`,
+        { lastId: last?.id },
+      )
+      .orderBy(key, order)
+      .addOrderBy('c.id', order);
+    return this.cursors.page(await query.getMany(), limit, list, (row) => row);
+  }
+
+  /** In the order of the changes. Index candidate_changes_job_position. */
+  private async changedSince(
+    query: SelectQueryBuilder<CandidateEntity>,
+    { updatedAfter, limit, cursor }: CandidateFilter & { updatedAfter: Date },
+    list: readonly unknown[],
+  ): Promise<Page<CandidateEntity>> {
+    const last = this.cursors.read(cursor, list);
+    query
+      .innerJoin(CandidateChangeEntity, 'change', 'change.candidate_id = c.id')
+      .andWhere('change.job_position_id = :jobPositionId AND change.at > :updatedAfter', { updatedAfter })
+      .orderBy('change.at')
+      .addOrderBy('change.candidate_id')
+      .limit(limit + 1);
+    if (last) query.andWhere('(change.at, change.candidate_id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
+    return this.cursors.page(await query.getMany(), limit, list, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }));
+  }
+
+  async findByExternalId(company: CompanyId, jobPositionId: JobPositionId, externalId: string): Promise<CandidateId | null> {
+    if (!isId(jobPositionId)) return null;
+    const found = await this.database.find<{ id: CandidateId }>(FIND_BY_EXTERNAL_ID, [company, jobPositionId, externalId]);
+    if (found) concerns(found.id);
+    return found?.id ?? null;
   }
 
   async findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null> {
@@ -98,6 +184,31 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     // A refusal names it: the stored response is erased with it.
     if (found) concerns(found.id);
     return found?.id ?? null;
+  }
+
+  async names(companyId: CompanyId, ids: readonly string[]): Promise<ReadonlyMap<string, CandidateName>> {
+    const select = { id: true, jobPositionId: true, firstName: true, lastName: true } as const;
+    const known = [...new Set(ids)].filter(isId) as CandidateId[];
+    const rows = await (await this.database.manager()).find(CandidateEntity, { select, where: { companyId, id: In(known) } });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async externalIds(company: CompanyId, ids: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>> {
+    const rows = await this.database.query<{ id: CandidateId; externalId: string }>(EXTERNAL_IDS, [company, ids]);
+    return new Map(rows.map(({ id, externalId }) => [id, externalId]));
+  }
+
+  async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter): Promise<CandidateStatistics> {
+    const values = [company, jobPositionId, since];
+    const rows = await this.database.query<{ status: CandidateStatus; score: number | null; count: number }>(COUNT_BY_STATUS, values);
+    const toDecision = await this.database.find<Spread & Record<string, unknown>>(DECISION_TIMES, values);
+    const byStatus = new Map<CandidateStatus, number>();
+    const scores = new Array<number>(10).fill(0);
+    for (const { status, score, count } of rows) {
+      byStatus.set(status, (byStatus.get(status) ?? 0) + count);
+      if (score !== null) scores[Math.min(Math.floor(score / 10), 9)]! += count;
+    }
+    return { byStatus, scores, toDecision: toDecision! };
   }
 
   async originOf(id: CandidateId): Promise<CandidateOrigin | null> {
@@ -112,36 +223,42 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async add({ company, ...candidate }: NewCandidate): Promise<void> {
-    const { id, jobPositionId, email, cvText, createdAt } = candidate;
+    const { id, jobPositionId, email, cvText, externalId = null, metadata = {}, createdAt } = candidate;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
     concerns(id);
     const derived = { emailKey: emailKeyOf(email), status: 'new', importedWithoutCv: cvText === null, updatedAt: createdAt };
-    const row: Record<string, unknown> = { upsides: [], shortcomings: [], ...candidate, companyId: company, ...derived };
+    const keys = { externalId, metadata };
+    const row: Record<string, unknown> = { upsides: [], shortcomings: [], ...candidate, ...keys, companyId: company, ...derived };
     try {
       const added = await this.database.execute(
         ADD,
         IMPORTED.map((property) => row[property]),
       );
-      if (added === 0) throw new DuplicateCandidate(await this.findByEmail(company, jobPositionId, email));
+      if (added > 0) return;
+      await this.refuseHeld({ company, jobPositionId, candidateId: id }, { email, externalId });
+      throw new DuplicateCandidate(null);
     } catch (error) {
       // Whichever foreign key it is, of the candidate or of the count: the position does not exist.
       if (isForeignKeyViolation(error)) throw new JobPositionNotFound();
+      if (isNullViolation(error, 'job_position_id')) throw new JobPositionClosed();
       throw error;
     }
   }
 
   async change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate> {
     const manager = await this.database.manager();
-    const set = { ...changes, ...(changes.email !== undefined && { emailKey: emailKeyOf(changes.email) }), updatedAt: at };
-    await this.lock(ref);
-    if (changes.email !== undefined) {
-      const known = await this.findByEmail(ref.company, ref.jobPositionId, changes.email);
-      if (known && known !== ref.candidateId) throw new DuplicateCandidate(known);
-    }
+    const { metadata: metadataChanges, ...fields } = changes;
+    const { metadata: present } = await this.lock(ref);
+    const derived = {
+      ...(metadataChanges !== undefined && { metadata: mergeMetadata(present, metadataChanges) }),
+      ...(changes.email !== undefined && { emailKey: emailKeyOf(changes.email) }),
+    };
+    await this.refuseHeld(ref, changes);
     try {
-      await manager.update(CandidateEntity, whereOf(ref), set);
+      await manager.update(CandidateEntity, whereOf(ref), { ...fields, ...derived, updatedAt: at });
     } catch (error) {
       if (isUniqueViolation(error, 'candidates_email')) throw new DuplicateCandidate(null);
+      if (isUniqueViolation(error, 'candidates_external_id')) throw new DuplicateExternalId(null);
       throw error;
     }
     return this.get(ref);
@@ -155,7 +272,8 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
 
   async changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean> {
     const manager = await this.database.manager();
-    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, { status: to, updatedAt: at });
+    const set = { status: to, updatedAt: at, ...(isDecision(to) && { decidedAt: at }) };
+    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, set);
     return affected === 1;
   }
 
@@ -168,8 +286,17 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return this.database.execute(START_SESSIONS, [...columns, starts[0]?.company, to, at]);
   }
 
-  async remove(ref: CandidateRef): Promise<void> {
-    await (await this.database.manager()).delete(CandidateEntity, whereOf(ref));
+  async remove(ref: CandidateRef, at: Date): Promise<void> {
+    await this.database.execute(REMOVE, [...valuesOf(ref), at]);
+  }
+
+  /** Throws if another candidate of the position has the address, else the external id. */
+  private async refuseHeld(ref: CandidateRef, { email, externalId }: Pick<CandidateChanges, 'email' | 'externalId'>): Promise<void> {
+    const { company, jobPositionId, candidateId } = ref;
+    const byEmail = email === undefined ? null : await this.findByEmail(company, jobPositionId, email);
+    if (byEmail && byEmail !== candidateId) throw new DuplicateCandidate(byEmail);
+    const byExternalId = externalId == null ? null : await this.findByExternalId(company, jobPositionId, externalId);
+    if (byExternalId && byExternalId !== candidateId) throw new DuplicateExternalId(byExternalId);
   }
 
   private async one(query: Statement, ref: CandidateRef): Promise<Candidate> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -31,21 +32,37 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
   }
 
   async list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>> {
-    const { privacy } = filter;
+    const { privacy, isClosed } = filter;
     const query = (await this.database.manager())
       .createQueryBuilder(JobPositionEntity, 'p')
       .select(SUMMARY_FIELDS.map((field) => `p.${field}`))
       .where('p.company_id = :company', { company });
     if (privacy) query.andWhere('p.privacy = :privacy', { privacy });
-    const page = await this.cursors.newestFirst(query, filter, [company, 'job-positions', privacy ?? null]);
+    if (isClosed !== undefined) query.andWhere(`p.closed_at IS ${isClosed ? 'NOT ' : ''}NULL`);
+    const list = [company, 'job-positions', privacy ?? null, ...(isClosed === undefined ? [] : [isClosed])];
+    const page = await this.cursors.newestFirst(query, filter, list);
     const counts = await this.candidateCounts(page.items.map(({ id }) => id));
     return page.map((position) => ({ ...position, candidateCount: counts.get(position.id) ?? 0 }));
   }
 
+  async named(companyId: CompanyId, ids: readonly string[]): Promise<Pick<JobPosition, 'id' | 'position'>[]> {
+    const where = { companyId, id: In(ids.filter(isId)) };
+    return (await this.database.manager()).find(JobPositionEntity, { where, select: { id: true, position: true } });
+  }
+
   async add(company: CompanyId, position: JobPosition): Promise<void> {
-    const { requirements, benefits, interviewLanguages, ...rest } = position;
-    const lists = { requirements: [...requirements], benefits: [...benefits], interviewLanguages: [...interviewLanguages] };
-    await (await this.database.manager()).insert(JobPositionEntity, { ...rest, ...lists, companyId: company });
+    await (await this.database.manager()).insert(JobPositionEntity, { ...rowOf(position), companyId: company });
+  }
+
+  async save(company: CompanyId, position: JobPosition): Promise<void> {
+    const manager = await this.database.manager();
+    const { affected } = await manager.update(JobPositionEntity, { id: position.id, companyId: company }, rowOf(position));
+    if (affected === 0) throw new JobPositionNotFound();
+  }
+
+  async close(companyId: CompanyId, id: JobPositionId, closedAt: Date | null): Promise<void> {
+    const { affected } = await (await this.database.manager()).update(JobPositionEntity, { id, companyId }, { closedAt });
+    if (affected === 0) throw new JobPositionNotFound();
   }
 
   async countCandidates(id: JobPositionId, change: number): Promise<void> {
@@ -57,4 +74,8 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     const rows = await this.database.query<{ id: JobPositionId; candidates: number }>(CANDIDATE_COUNTS, [ids]);
     return new Map(rows.map(({ id, candidates }) => [id, candidates]));
   }
+}
+
+function rowOf({ requirements, benefits, interviewLanguages, ...rest }: JobPosition) {
+  return { ...rest, requirements: [...requirements], benefits: [...benefits], interviewLanguages: [...interviewLanguages] };
 }

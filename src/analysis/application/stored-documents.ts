@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import type { CandidateRef } from '../../candidates/index.js';
+import { after, Clock, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import { type Id, IdSource } from '../../platform/domain/ids.js';
+import { safeError } from '../../platform/observability/log.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { CvDocumentRepository, type DocumentInfo, DocumentStore } from '../domain/cv-document.js';
+import { DocumentStoreUnavailable } from '../domain/errors.js';
+import { DOCUMENT_REMOVAL } from './document-removal.js';
+
+const LINK_LIFETIME_MS = 15 * MINUTE;
+/** The slowest stream that is taken, 200 MiB at 32 KiB/s, arrives in less than two hours. docs/rules.md#request-bodies */
+const STREAM_HOURS = 3;
+
+/** A link that needs no API key. */
+export interface DocumentLink extends DocumentInfo {
+  downloadUrl: string;
+  expiresAt: Date;
+}
+
+/** A document in the store as its record names it. */
+export interface KeptDocument extends DocumentInfo {
+  readonly storeKey: string;
+}
+
+/** The documents of candidates: none outlives its record, whatever fails between store and database. docs/rules.md#cv-documents */
+@Injectable()
+export class StoredDocuments {
+  private readonly logger = new Logger('Documents');
+
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly documents: CvDocumentRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * Stores a document, and then writes its record: `record` runs in the unit of work that keeps the document, and returns the key of one that
+   * this replaces. Throws `DocumentStoreUnavailable`, and the errors of a stream and of `record`.
+   */
+  async add(
+    { company, candidateId }: Pick<CandidateRef, 'company' | 'candidateId'>,
+    body: Buffer | Readable,
+    info: DocumentInfo,
+    record: (storeKey: string) => Promise<string | null>,
+  ): Promise<void> {
+    const storeKey = `${company}/${candidateId}/${this.ids.next<Id<'Document'>>()}`;
+    const isStream = body instanceof Readable;
+    // The removal is scheduled before the upload and cancelled in the unit below: a crash between them leaves no document behind.
+    await this.documents.scheduleRemoval(storeKey, after(this.clock.now(), (isStream ? STREAM_HOURS : 1) * HOUR));
+    try {
+      await this.store.put(storeKey, body, info);
+    } catch (error) {
+      await this.discard(storeKey);
+      if (isStream && body.errored) throw body.errored;
+      this.logger.warn({ error: safeError(error) }, 'a document could not be stored');
+      throw new DocumentStoreUnavailable();
+    }
+    try {
+      await this.keep(storeKey, record);
+    } catch (error) {
+      // After any other error the commit may have happened: the scheduled removal knows.
+      if (error instanceof DomainError) await this.discard(storeKey);
+      throw error;
+    }
+  }
+
+  private keep(storeKey: string, record: (storeKey: string) => Promise<string | null>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const previous = await record(storeKey);
+      if (!(await this.documents.cancelRemoval(storeKey))) throw new Error('the upload took longer than its scheduled removal allows');
+      if (previous !== null) await this.remove(previous);
+    });
+  }
+
+  /** Now, and again by the scheduled removal: a store may finish a request that has failed here. */
+  private async discard(storeKey: string): Promise<void> {
+    await this.store.remove(storeKey).catch(() => undefined);
+  }
+
+  /** Schedules the removal of a document, in the unit of work that removes its record. */
+  async remove(storeKey: string): Promise<void> {
+    await this.documents.scheduleRemoval(storeKey, this.clock.now());
+    this.notifier.notify(DOCUMENT_REMOVAL);
+  }
+
+  /** A link that works for 15 minutes. */
+  async link({ storeKey, fileName, contentType }: KeptDocument): Promise<DocumentLink> {
+    const expiresAt = after(this.clock.now(), LINK_LIFETIME_MS);
+    const downloadUrl = await this.store.signedUrl(storeKey, { fileName, contentType }, expiresAt);
+    return { downloadUrl, fileName, contentType, expiresAt };
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { validateFields } from '../../../platform/http/fields/validate-fields.js';
+import type { CandidateDraft } from '../../domain/candidate.js';
+import { ImportRules } from '../../domain/import-rules.js';
+import { ImportCandidateDto, personOf } from './candidate-requests.dto.js';
+
+/** The rules stand at the class of the request. */
+@Injectable()
+export class DtoImportRules extends ImportRules {
+  check(fields: Readonly<Record<string, string | undefined>>): Omit<CandidateDraft, 'importSource'> {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, text]) => text?.trim()));
+    const { value, errors } = validateFields(given, ImportCandidateDto, 'body');
+    if (errors.length > 0) throw new ValidationFailed(errors);
+    const body = value as ImportCandidateDto;
+    return { ...personOf(body), jobPositionId: body.jobPositionId, notes: body.notes };
+  }
+}

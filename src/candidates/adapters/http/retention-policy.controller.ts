@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { type ChangedRetentionPolicy, ChangeRetentionPolicy } from '../../application/change-retention-policy.js';
+import { type RetentionPolicy, RetentionPolicyRepository } from '../../domain/retention-policy.js';
+import { ChangedRetentionPolicyDto, ChangeRetentionPolicyDto, ChangeRetentionPolicyQuery, RetentionPolicyDto } from './retention.dto.js';
+
+@ApiTags('Candidates')
+@Controller('v1/retention-policy')
+export class RetentionPolicyController {
+  constructor(
+    private readonly policies: RetentionPolicyRepository,
+    private readonly changePolicy: ChangeRetentionPolicy,
+  ) {}
+
+  /**
+   * Get the retention policy
+   * @remarks
+   * How long the data of candidates is kept. A company that has set nothing keeps it until the candidate is deleted.
+   */
+  @Get()
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: RetentionPolicyDto })
+  get(@Company() company: CompanyId): Promise<RetentionPolicy> {
+    return this.policies.get(company);
+  }
+
+  /**
+   * Change the retention policy
+   * @remarks
+   * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
+   * that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+   */
+  @Patch()
+  @Operation({ scope: 'write:candidates', bucket: 'writes', roles: ['owner', 'admin'], data: ChangedRetentionPolicyDto })
+  change(
+    @Company() company: CompanyId,
+    @Query() { dryRun }: ChangeRetentionPolicyQuery,
+    @Body() body: ChangeRetentionPolicyDto,
+  ): Promise<ChangedRetentionPolicy> {
+    return dryRun ? this.changePolicy.preview(company, body) : this.changePolicy.run(company, body);
+  }
+}

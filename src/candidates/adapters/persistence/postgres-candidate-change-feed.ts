@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
+import { after, Clock } from '../../../platform/domain/clock.js';
+import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import { Page } from '../../../platform/domain/page.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
+import {
+  type CandidateChange,
+  CandidateChangeFeed,
+  type ChangesFilter,
+  CHANGES_KEPT_MS,
+  CursorExpired,
+  DELETIONS_KEPT_MS,
+} from '../../domain/candidate-change.js';
+import { removal } from '../../../platform/tasks/retention.js';
+import { FOLLOW_SERVER, PRUNE, READ, START } from './candidate-change.sql.js';
+
+/** Changes that one page of a single position reads: its cost has a limit, and the page may have fewer changes than asked for. */
+const SCANNED = 5_000;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type ReadRow = Record<string, unknown> & { horizon: number; scanned: number } & (
+    { candidateId: null } | (CandidateChange & { position: number; isShown: boolean })
+  );
+
+/** Deletions that no valid cursor can be before. */
+export const CHANGES_REMOVAL = removal('candidate-changes.prune', PRUNE, (now) => after(now, -DELETIONS_KEPT_MS));
+
+/** docs/decisions.md#the-changes-feed-misses-nothing */
+@Injectable()
+export class PostgresCandidateChangeFeed extends CandidateChangeFeed {
+  constructor(
+    private readonly database: Database,
+    private readonly positions: JobPositionRepository,
+    private readonly cursors: Cursors,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async followServer(): Promise<void> {
+    await this.database.execute(FOLLOW_SERVER, []);
+  }
+
+  async read(company: CompanyId, { jobPositionId, limit, cursor }: ChangesFilter): Promise<Page<CandidateChange>> {
+    if (jobPositionId !== undefined && !isId(jobPositionId)) throw new JobPositionNotFound();
+    const list = [company, 'candidate-changes', jobPositionId ?? null];
+    const now = this.clock.now();
+    const start = this.cursors.readFeed(cursor, list) ?? { ...(await this.first(company, now)), id: NO_ID, issuedAt: now };
+    if (start.issuedAt < after(now, -CHANGES_KEPT_MS)) throw new CursorExpired();
+    const scanned = jobPositionId === undefined ? limit + 1 : SCANNED;
+    const earliest = after(start.issuedAt, -CHANGES_KEPT_MS);
+    const values = [company, start.position, start.id, scanned, jobPositionId ?? null, earliest, limit + 1];
+    const rows = await this.database.query<ReadRow>(READ, values);
+    // The position of a cursor that a restore has made the future's.
+    if (rows.some(({ horizon }) => start.position > horizon)) throw new CursorExpired();
+    const read = rows.flatMap((row) => (row.candidateId === null ? [] : [row]));
+    const shown = read.filter(({ isShown }) => isShown).slice(0, limit);
+    const isFull = read.length > limit;
+    const last = (isFull ? shown : read).at(-1);
+    const hasMore = isFull || rows.some((row) => row.scanned === scanned);
+    if (shown.length === 0 && jobPositionId !== undefined) await this.positions.get(company, jobPositionId);
+    const position = last ? { position: last.position, id: last.candidateId } : start;
+    return new Page(shown.map(changeOf), this.cursors.writeFeed({ ...position, issuedAt: now }, list), hasMore);
+  }
+
+  private async first(company: CompanyId, now: Date): Promise<{ position: number }> {
+    const found = await this.database.find<{ position: number }>(START, [company, after(now, -CHANGES_KEPT_MS)]);
+    return { position: found!.position };
+  }
+}
+
+function changeOf({ candidateId, jobPositionId, externalId, change, at }: CandidateChange): CandidateChange {
+  return { candidateId, jobPositionId, externalId, change, at };
+}
