@@ -1,10 +1,24 @@
 export { ChangeNumber } from './application/telephony-administration.js';
-export { AddDoNotCall, type DoNotCallResult, type DoNotCallSource, type NumberNotToCall } from './application/do-not-call.js';
-export { ManageCallingHours } from './application/manage-calling-hours.js';
+export {
+  AddDoNotCall,
+  type DoNotCallResult,
+  type DoNotCallSource,
+  type NumberNotToCall,
+  RemoveDoNotCall,
+} from './application/do-not-call.js';
+export { type CallingState, ReadCallingHealth } from './application/breaker.js';
+export { CancelBatch } from './application/cancel-calls.js';
+export { type CallDay, ReadCalls, type WaitingCall } from './application/read-calls.js';
+export { RevokeCall } from './application/revoke-call.js';
+export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
+export { type DoNotCallEntry, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE } from './domain/do-not-call.js';
+export { parsePhone } from './domain/phone.js';
+export { ManageCallingHours, type PolicyWithConflicts } from './application/manage-calling-hours.js';
+export type { CallingPolicy } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
-export { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
+export { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
-export type { BookingTerms, CallRequest } from './domain/booking.js';
+export { type BookingTerms, CALL_PRESETS, type CallRequest } from './domain/booking.js';
 export {
   type CallEnding,
   CallGateway,
@@ -20,7 +34,32 @@ export { defineGateway, type GatewayDefinition } from './dialling/dialling-gatew
 export { DialRegister } from './dialling/dialling-gateway.js';
 export { DiallingGateway } from './dialling/dialling-gateway.js';
 export { DIAL_TIMINGS, type DialTimings, FollowedCall, type Preparation } from './dialling/followed-call.js';
-export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';
-export { ReservationRepository } from './domain/reservation.repository.js';
-export type { Reservation, ReservationId, ReservationState, ReservationTrigger, SessionId } from './domain/reservation.js';
-export { type SettingsChanges, TelephonySettingsRepository, type TelephonySettings } from './domain/telephony-settings.js';
+export {
+  PhoneNumberRepository,
+  type PhoneNumberAssignment,
+  type PhoneNumberAssignmentId,
+  type PhoneNumberId,
+} from './domain/phone-number.js';
+export { type CallStatistics, ReservationRepository } from './domain/reservation.repository.js';
+export {
+  type CallBatchId,
+  isLive,
+  RESERVATION_STATES,
+  RETRY_MODES,
+  ReservationEnded,
+  ReservationNotFound,
+  type Reservation,
+  type ReservationId,
+  type ReservationState,
+  type ReservationTrigger,
+  type SessionId,
+} from './domain/reservation.js';
+export {
+  type SettingsChanges,
+  TelephonyDisabled,
+  TelephonySettingsRepository,
+  type TelephonySettings,
+} from './domain/telephony-settings.js';
+export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
+export { singleCallZoneRules, isTimezone } from './domain/time-zones.js';
+export { wallTime } from './domain/wall-time.js';

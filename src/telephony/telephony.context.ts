@@ -7,6 +7,7 @@ import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050
 import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
 import { TelephonyClearance1700000001060 } from '../../migrations/1700000001060-telephony-clearance.js';
 import { TelephonyAttemptsIndex1700000001061 } from '../../migrations/1700000001061-telephony-attempts-index.js';
+import { TelephonyBatchesIndex1700000001092 } from '../../migrations/1700000001092-telephony-batches-index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -76,6 +77,7 @@ export const telephony = defineContext({
     TelephonyDials1700000001051,
     TelephonyClearance1700000001060,
     TelephonyAttemptsIndex1700000001061,
+    TelephonyBatchesIndex1700000001092,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

@@ -3,6 +3,8 @@ import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { CandidateCallClearance, ConsentRepository } from '../candidates/index.js';
+import { ConversationModule } from '../conversation/conversation.module.js';
+import { CallTermsSource } from '../conversation/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
@@ -40,8 +42,9 @@ import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { DoNotCallErasure, ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
-import { PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
+import { FrozenCallTerms, PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
 import { RoomOptOut } from './application/room-opt-out.js';
+import { ReadCalls } from './application/read-calls.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
@@ -59,6 +62,7 @@ import { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedul
 import { AdmitCallback, TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
+import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import { CallBatchRepository } from './domain/call-batch.js';
@@ -72,8 +76,18 @@ import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
-const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth];
-const calls = [ScheduleCall, ScheduleBatch, PreviewBatch, FindAvailability, CancelReservation, CancelBatch, RevokeCall, TakeCallback];
+const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth, ReadCalls];
+const calls = [
+  ScheduleCall,
+  ScheduleBatch,
+  PreviewBatch,
+  FindAvailability,
+  FindCandidateSlots,
+  CancelReservation,
+  CancelBatch,
+  RevokeCall,
+  TakeCallback,
+];
 const clearance = [AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy];
 const publicProviders = [...settings, ...calls, ...clearance];
 
@@ -93,10 +107,10 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   return module.create(await load());
 }
 
-/** Global, because candidates asks it through its ports `ConsentRepository` and `CandidateCallClearance` and does not know it. */
+/** Global, because candidates and conversation ask it through ports of theirs (`ConsentRepository`, `CallTermsSource`) and do not know it. */
 @Global()
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule],
+  imports: [JobsModule, CandidatesModule, ActionsModule, ConversationModule],
   providers: [
     replaceable(CallGateway, createGateway, [telephonySettings.token, ModuleRef]),
     { provide: DialRegister, useClass: SqlDialRegister },
@@ -110,6 +124,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: ClearanceRepository, useClass: TypeOrmClearanceRepository },
     { provide: ConsentRepository, useClass: TypeOrmConsentRepository },
     { provide: CandidateCallClearance, useClass: ConsentedCalls },
+    { provide: CallTermsSource, useClass: FrozenCallTerms },
     { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
@@ -120,6 +135,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     CallReports,
     ConsentRepository,
     CandidateCallClearance,
+    CallTermsSource,
     DoNotCallRepository,
     ClearanceRepository,
     TelephonySettingsRepository,

@@ -64,7 +64,9 @@ export class BookCalls {
     { phoneNumberId, startMs, endMs }: BookedSlot,
     now: Date,
   ): Reservation {
-    const { retryCallSnapshot, invitationExpirationDays } = terms;
+    // A retry would ring at an hour that nobody has chosen.
+    const retryCallSnapshot = terms.force ? null : terms.retryCallSnapshot;
+    const { invitationExpirationDays } = terms;
     const { clearance, clearancePolicySnapshot } = cleared;
     const policy = { timezone, timezoneSource, callingHours, callingDays, retryCallSnapshot, invitationExpirationDays };
     const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };

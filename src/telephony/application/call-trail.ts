@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -30,6 +31,7 @@ export class CallTrail {
   constructor(
     private readonly audit: Audit,
     private readonly outbox: Outbox,
+    private readonly candidates: CandidateRepository,
   ) {}
 
   booked(bookings: readonly Booking[]): Promise<void> {
@@ -51,14 +53,21 @@ export class CallTrail {
 
   /** The caller holds the locks of the candidates, whose status changes after this. */
   async callsEnded(ended: readonly EndedCall[]): Promise<void> {
-    await this.outbox.addMany(ended.map(callEnded));
+    const [first] = ended;
+    if (!first) return;
+    const known = await this.candidates.externalIds(
+      first.call.company,
+      ended.map(({ call }) => call.candidateId),
+    );
+    await this.outbox.addMany(ended.map((each) => callEnded(each, known.get(each.call.candidateId) ?? null)));
   }
 
   /** After the end of the call in which the candidate asked for it, and before the change of the candidate's status. */
   async optedOut({ id: reservationId, ...call }: Reservation, by: OptOutMeans): Promise<void> {
     const { company, candidateId, jobPositionId } = call;
     await this.audit.record({ company, action: 'call.opted-out', subject: candidateId, facts: { reservationId, by } });
-    await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, reservationId, by }));
+    const externalId = (await this.candidates.externalIds(company, [candidateId])).get(candidateId) ?? null;
+    await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, externalId, reservationId, by }));
   }
 }
 
@@ -83,11 +92,11 @@ function entryOf(
   return { company, action: wasUnderWay ? 'call.ended' : 'call.not_placed', subject, facts };
 }
 
-function callEnded({ call, retry }: EndedCall): NewEvent {
+function callEnded({ call, retry }: EndedCall, externalId: string | null): NewEvent {
   const { candidateId, jobPositionId, id: reservationId, batchId, state, failureReason, attempt, channel, startsAt, endedAt } = call;
   const times = { startsAt, endedAt, nextAttemptAt: retry?.startsAt ?? null };
   return eventOf(call, 'call_ended', {
-    ...{ candidateId, jobPositionId, reservationId, batchId, state, failureReason, attempt, channel },
+    ...{ candidateId, jobPositionId, externalId, reservationId, batchId, state, failureReason, attempt, channel },
     ...times,
   });
 }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
 import { after, MINUTE } from '../../platform/domain/clock.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
-import { breakerCap } from '../domain/calling-health.js';
 import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
-import { decideDispatch, type DispatchDecision, isLate } from '../domain/dispatch.js';
+import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { parsePhone } from '../domain/phone.js';
 import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
@@ -98,7 +97,6 @@ export class JudgeDispatch {
     const late = calls.map(({ reservation }) => reservation).filter((reservation) => isLate(reservation, now));
     const timeline = late.length > 0 ? await this.search.around(late, settings, now) : null;
     const isLimited = settings.breakerEngagedAt !== null && (await this.breaker.limitsDispatch(settings));
-    const capped = (cap: number): number => (isLimited ? breakerCap(cap) : cap);
     // A call that runs over its end keeps its line, so a slot that is booked may not be free yet.
     const underWay = await this.reservations.countUnderWay(company, [...lines.keys()], now);
     const onLines = new Map(underWay.lines);
@@ -109,8 +107,8 @@ export class JudgeDispatch {
       if (decision.kind === 'postpone') return decision;
       const { e164: from, gatewayRef, cap } = lines.get(phoneNumberId)!;
       const onLine = onLines.get(phoneNumberId) ?? 0;
-      const isFree = onLine < capped(cap) && ofCompany < capped(outboundCalling.globalCap);
-      if (!isFree) return { kind: 'wait', until: after(now, WAIT_MS) };
+      const ofAll = { cap: outboundCalling.globalCap, underWay: ofCompany };
+      if (waitReasonOf({ cap, underWay: onLine }, ofAll, isLimited)) return { kind: 'wait', until: after(now, WAIT_MS) };
       onLines.set(phoneNumberId, onLine + 1);
       ofCompany += 1;
       return { kind: 'dial', slot: decision.slot, from, gatewayRef, clearance: null };

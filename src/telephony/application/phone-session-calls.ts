@@ -7,10 +7,12 @@ import {
   PhoneSessionHooks,
   SessionNotFound,
 } from '../../actions/index.js';
+import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
+import { DEFAULT_POLICY } from '../domain/clearance.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { isUnderWay, type Reservation } from '../domain/reservation.js';
+import { isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
@@ -98,6 +100,22 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       'cancel',
       'SESSION_ENDED',
     );
+  }
+}
+
+/** The policy that was frozen on the calls of a phone session. docs/rules.md#clearance */
+@Injectable()
+export class FrozenCallTerms extends CallTermsSource {
+  constructor(private readonly dispatches: DispatchRepository) {
+    super();
+  }
+
+  async of(sessionId: SessionId, call: string | null): Promise<CallTerms> {
+    const calls = await this.dispatches.ofSession(sessionId);
+    const reservation = call === null ? calls.at(-1) : calls.find(({ id }) => id === call.toLowerCase());
+    if (call !== null && !reservation) throw new SessionNotFound('the reservation is not one of this session');
+    const { disclosure, optOutKey, recording } = reservation?.clearancePolicySnapshot ?? DEFAULT_POLICY;
+    return { disclosure, optOutKey, recording };
   }
 }
 

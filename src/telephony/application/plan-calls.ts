@@ -19,7 +19,7 @@ import {
   resolveCall,
   SCHEDULABLE_STATUSES,
 } from '../domain/booking.js';
-import { clearanceError, ClearanceRepository, type ClearedCall, clearedBy } from '../domain/clearance.js';
+import { clearanceError, ClearanceRepository, type ClearedCall, clearedBy, forcedPolicy } from '../domain/clearance.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { CallBatchId } from '../domain/reservation.js';
 import { requireTelephony, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -81,7 +81,14 @@ export class PlanCalls {
 
     const assignments = await this.numbers.list(company);
     const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
-    const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
+    const facts = {
+      settings,
+      assignments,
+      linesByCountry: groupLinesByCountry(assignments),
+      durationMs,
+      isForced: terms.force !== undefined,
+      now,
+    };
     const resolved = calls.map((call) =>
       attempt((): Resolved => ({ kind: 'resolved', call: resolve(call, locked.get(calledCandidate(call)), terms, facts) })),
     );
@@ -92,10 +99,12 @@ export class PlanCalls {
   private async plan(company: CompanyId, resolved: readonly Resolved[], terms: BookingTerms, facts: BookingFacts): Promise<PlannedCall[]> {
     const people = resolved.flatMap((each) => (each.kind === 'resolved' ? { ...each.call, policy: null } : []));
     if (people.length === 0) return resolved.filter((each) => each.kind === 'refused');
-    const decide = clearedBy(await this.clearances.facts(company, people, facts.now), 'booking', facts.now);
+    const known = await this.clearances.facts(company, people, facts.now);
+    const policy = facts.isForced ? forcedPolicy(known.policy) : null;
+    const decide = clearedBy(known, 'booking', facts.now);
     return resolved.map((each) => {
       if (each.kind === 'refused') return each;
-      const decision = decide({ ...each.call, policy: null });
+      const decision = decide({ ...each.call, policy });
       if (decision.kind === 'refused') return { kind: 'refused', error: clearanceError(decision.refusal) };
       const { clearance, clearancePolicySnapshot } = decision;
       return attempt(() => ({ kind: 'planned', plan: { ...planCall(each.call, terms, facts), clearance, clearancePolicySnapshot } }));

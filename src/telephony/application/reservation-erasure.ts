@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
-import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
+import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
@@ -42,8 +42,9 @@ export class ReservationErasure extends ErasureHandler {
   }
 
   /** A foreign key deletes the reservations with the candidate's row. */
-  async erase({ company, candidateId }: CandidateRef): Promise<void> {
+  async erase({ company, candidateId }: CandidateRef): Promise<Removed> {
     await this.batches.erase(company, candidateId);
+    return this.reservations.countOf(candidateId);
   }
 }
 
@@ -77,7 +78,7 @@ export class DoNotCallErasure extends ErasureHandler {
   }
 }
 
-/** A candidate with a live reservation is not invited to an interview in the browser. docs/rules.md#invitations */
+/** A candidate with a live reservation is neither invited to an interview in the browser nor reopened. docs/rules.md#invitations */
 @Injectable()
 export class ReservationInvitationGuard extends InvitationGuard {
   constructor(private readonly reservations: ReservationRepository) {
@@ -87,5 +88,9 @@ export class ReservationInvitationGuard extends InvitationGuard {
   async check(company: CompanyId, candidateId: CandidateId): Promise<void> {
     const live = await this.reservations.lockLive(company, [candidateId]);
     if (live.length > 0) throw new CandidateHasActiveReservation();
+  }
+
+  override checkReopening(company: CompanyId, candidateId: CandidateId): Promise<void> {
+    return this.check(company, candidateId);
   }
 }

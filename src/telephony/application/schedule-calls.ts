@@ -14,6 +14,7 @@ import { CompanyMutex } from './call-locks.js';
 export class ScheduleCall {
   constructor(
     private readonly bookCalls: BookCalls,
+    private readonly audit: Audit,
     private readonly mutex: CompanyMutex,
   ) {}
 
@@ -22,6 +23,8 @@ export class ScheduleCall {
     return this.mutex.run(company, async () => {
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls: [call] });
       if (outcome?.kind !== 'booked') throw outcome?.error ?? new Error('a booking has no outcome');
+      const { id: reservationId, candidateId: subject } = outcome.reservation;
+      if (terms.force) await this.audit.record({ company, action: 'call.forced', subject, facts: { reservationId, ...terms.force } });
       return outcome.reservation;
     });
   }

@@ -47,19 +47,19 @@ export class OpenPhoneSessions {
 
   /** A further attempt does not extend the open session. A candidate whose session has ended is absent. */
   async run(calls: readonly DueCall[], now: Date): Promise<ReadonlyMap<CandidateId, SessionId>> {
-    const opened = calls.flatMap(({ candidate: { id: candidateId, status }, reservation }) => {
+    const opened = calls.flatMap(({ candidate: { id: candidateId, status, externalId }, reservation }) => {
       const { company, jobPositionId, invitationExpirationDays } = reservation;
       const expiresAt = after(now, invitationExpirationDays * DAY);
       return status === 'invited_call'
         ? []
-        : { company, jobPositionId, candidateId, status, sessionId: this.ids.next<SessionId>(), expiresAt };
+        : { company, jobPositionId, candidateId, status, externalId, sessionId: this.ids.next<SessionId>(), expiresAt };
     });
     const sessions = new Map(opened.map(({ candidateId, sessionId }) => [candidateId, sessionId]));
     const further = calls.map(({ candidate }) => candidate.id).filter((id) => !sessions.has(id));
     for (const { candidateId, id } of await this.sessions.listOpen(further, now)) sessions.set(candidateId, id);
     await this.lifecycle.startCalls(opened);
     const phone = { kind: 'phone', tokenHash: null, openedAt: now } as const;
-    await this.sessions.open(...opened.map(({ status: _, sessionId: id, ...session }) => ({ ...session, id, ...phone })));
+    await this.sessions.open(...opened.map(({ status: _, externalId: __, sessionId: id, ...session }) => ({ ...session, id, ...phone })));
     return sessions;
   }
 }

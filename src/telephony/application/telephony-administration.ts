@@ -163,8 +163,9 @@ export class ChangeNumber {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `TelephonyDisabled` and `AssignmentNotFound`. */
+  /** Throws `ValidationFailed`, `TelephonyDisabled` and `AssignmentNotFound`. */
   run(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<PhoneNumberAssignment> {
+    validateLine({ displayName: changes.displayName });
     return this.mutex.run(company, async () => {
       // The lock orders the changes of the default: at most one number has it.
       requireTelephony(await this.settings.lock(company));

@@ -51,6 +51,7 @@ interface Given {
   policy?: Partial<BookingFacts['settings']['callingPolicy']>;
   assignments?: PhoneNumberAssignment[];
   durationMs?: number;
+  isForced?: boolean;
 }
 
 function plan({
@@ -61,12 +62,13 @@ function plan({
   policy,
   assignments = [DEFAULT_LINE],
   durationMs,
+  isForced = false,
 }: Given = {}): CallPlan {
   const settings = defaultSettings(COMPANY);
   const callingPolicy = { ...settings.callingPolicy, defaultCallingHours: '09:00-18:00', ...policy };
   const facts = {
     settings: { ...settings, callingPolicy },
-    ...{ assignments, linesByCountry: groupLinesByCountry(assignments), durationMs: durationMs ?? 10 * MINUTE, now: NOW },
+    ...{ assignments, linesByCountry: groupLinesByCountry(assignments), durationMs: durationMs ?? 10 * MINUTE, isForced, now: NOW },
   };
   const resolved = resolveCall(
     { id: 'candidate' as CandidateId, phone: LITHUANIAN, isTest: false, ...callee },
@@ -96,6 +98,12 @@ describe('a planned call', () => {
   it('of a test candidate may lie anywhere in the window, and keeps no hours', () => {
     const policy = { defaultCallingHours: null, defaultCallingDays: [1] };
     const planned = plan({ callee: { isTest: true }, policy });
+    expect([planned.callingHours, planned.callingDays, shown(planned)]).toEqual([null, null, [['06-02T10:00', '06-03T10:00']]]);
+  });
+
+  it('that is forced may lie anywhere in the window, also where the company has set no hours', () => {
+    const policy = { defaultCallingHours: null, defaultCallingDays: [1] };
+    const planned = plan({ isForced: true, policy });
     expect([planned.callingHours, planned.callingDays, shown(planned)]).toEqual([null, null, [['06-02T10:00', '06-03T10:00']]]);
   });
 

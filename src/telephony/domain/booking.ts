@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import { callableIntervals, type CallingRule, nextCallingDay } from './calling-hours.js';
+import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay } from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
 import { parsePhone } from './phone.js';
@@ -33,6 +33,14 @@ export interface BookingTerms {
   invitationExpirationDays: number;
   /** The fate of a firm reservation that the candidate already has. */
   existing: 'keep' | 'replace';
+  /** By a manager of the company, never by an API key. docs/rules.md#forced-calls */
+  force?: ForcedCall;
+}
+
+/** A call beside calling hours and policy. Do-not-call and a refusal of the candidate stay. docs/rules.md#forced-calls */
+export interface ForcedCall {
+  /** For the audit trail. */
+  readonly reason: string;
 }
 
 /** The facts of a candidate that a booking needs. */
@@ -50,6 +58,7 @@ export interface BookingFacts {
   linesByCountry: ReadonlyMap<string, readonly PhoneNumberId[]>;
   /** Milliseconds. */
   durationMs: number;
+  isForced: boolean;
   now: Date;
 }
 
@@ -102,10 +111,10 @@ export function resolveCall(
   callee: Callee,
   replaced: Reservation | null,
   { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
-  { settings, assignments, linesByCountry }: BookingFacts,
+  { settings, assignments, linesByCountry, isForced }: BookingFacts,
 ): ResolvedCall {
   const { defaultCallingHours, defaultTimezone } = settings.callingPolicy;
-  if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
+  if (!callee.isTest && !isForced && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone);
   const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
   const lines = matching ?? [resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null).phoneNumberId];
@@ -118,12 +127,11 @@ export function resolveCall(
 export function planCall(
   { phone: _, isTest, ...resolved }: ResolvedCall,
   terms: BookingTerms,
-  { settings, durationMs, now }: BookingFacts,
+  { settings, durationMs, isForced, now }: BookingFacts,
 ): CallPlan {
   const { defaultCallingHours, defaultCallingDays } = settings.callingPolicy;
   const { timezone } = resolved;
-  const callingHours = isTest ? null : defaultCallingHours;
-  const callingDays = isTest ? null : defaultCallingDays;
+  const { hours: callingHours, days: callingDays } = hoursOf({ isTest, isForced }, settings.callingPolicy);
   const rule = { hours: callingHours, days: callingDays, timezone };
   // The window of a preset follows the company's hours for a test candidate too: they define a business day.
   const companyRule = { hours: defaultCallingHours, days: defaultCallingDays, timezone };
@@ -131,6 +139,14 @@ export function planCall(
   const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
   return { ...resolved, callingHours, callingDays, window, callable, durationMs };
+}
+
+/** The hours and days of a call; none for a test candidate and for a forced call. */
+export function hoursOf(
+  { isTest, isForced }: { readonly isTest: boolean; readonly isForced: boolean },
+  { defaultCallingHours: hours, defaultCallingDays: days }: CallingPolicy,
+): { readonly hours: string | null; readonly days: readonly number[] | null } {
+  return isTest || isForced ? { hours: null, days: null } : { hours, days };
 }
 
 /** The lines with voice by the countries of their numbers: parsed once for a batch. */

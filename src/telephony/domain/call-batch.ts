@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
+import type { Page } from '../../platform/domain/page.js';
 import {
   type CallBatchId,
   type CandidateId,
@@ -46,6 +47,14 @@ export interface CallBatch {
   createdAt: Date;
 }
 
+/** How far a batch has come: its candidates, those with a call, calls that have ended, and those of them with a result. */
+export interface BatchProgress {
+  readonly total: number;
+  readonly scheduled: number;
+  readonly ended: number;
+  readonly completed: number;
+}
+
 /** An item with the present state of its reservation. */
 export interface BatchItemState extends BatchItem {
   state: ReservationState | null;
@@ -77,6 +86,8 @@ export function countStates(items: readonly Pick<BatchItemState, 'state'>[]): Re
 export abstract class CallBatchRepository {
   abstract add(batch: CallBatch, items: readonly BatchItem[]): Promise<void>;
   abstract find(company: CompanyId, id: CallBatchId): Promise<CallBatch | null>;
+  /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(company: CompanyId, page: { limit: number; cursor?: string }): Promise<Page<CallBatch & BatchProgress>>;
   /** In the order of the request. */
   abstract items(id: CallBatchId): Promise<BatchItemState[]>;
   /** Removes the items that name a candidate. Its reservations are deleted with its row. */

@@ -8,6 +8,7 @@ import {
   decideClearance,
   DEFAULT_POLICY,
   endOf,
+  forcedPolicy,
   type PersonToCall,
 } from './clearance.js';
 
@@ -53,6 +54,15 @@ describe('a decision', () => {
     ['counts nothing without a limit', cleared(), { dials: 5 }, DEFAULT_POLICY],
   ])('%s', (_, expected, facts, policy) => {
     expect(decide(facts, policy)).toEqual(expected);
+  });
+
+  it.each<[unknown, Partial<ClearanceFacts>]>([
+    [cleared(), { dials: 5 }],
+    ['DO_NOT_CALL', { isListed: true }],
+    ['CONSENT_REFUSED', { consent: { ...GIVEN, state: 'refused' } }],
+    ['CONSENT_REFUSED', { consent: { ...GIVEN, state: 'withdrawn' } }],
+  ])('about a forced call leaves the policy aside and keeps what the person has said: %j', (expected, facts) => {
+    expect(decide(facts, forcedPolicy({ ...REQUIRED, ...{ maxAttempts: LIMITED.maxAttempts } }))).toEqual(expected);
   });
 
   it('counts dials since the facts were read', () => {

@@ -104,6 +104,11 @@ export function clearedBy({ policy: present, of }: CompanyFacts, at: Clearance['
   };
 }
 
+/** The policy of a forced call: what the person has said stays, what the company has set does not. docs/rules.md#forced-calls */
+export function forcedPolicy(policy: ClearancePolicy): ClearancePolicy {
+  return { ...policy, consent: 'off', maxAttempts: null };
+}
+
 /** The stored policies, and the facts of decisions. */
 export abstract class ClearanceRepository {
   abstract facts(company: CompanyId, people: readonly PersonToCall[], now: Date): Promise<CompanyFacts>;

@@ -1,5 +1,6 @@
 import { after, MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
+import { breakerCap } from './calling-health.js';
 import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
 import type { Interval } from './wall-time.js';
@@ -26,6 +27,23 @@ export function isLate({ startsAt }: Pick<Reservation, 'startsAt'>, now: Date): 
 export function deadlineAfter(state: ReservationState, at: Date): Date | null {
   if (state === 'dispatching') return after(at, DISPATCH_TIMEOUT_MS);
   return state === 'ringing' ? after(at, RINGING_TIMEOUT_MS) : null;
+}
+
+/** Why a due call is not dialled yet. docs/rules.md#dispatch */
+export type WaitReason = 'TELEPHONY_DISABLED' | 'LINE_FULL' | 'COMPANY_FULL' | 'BREAKER';
+
+/** A cap on the calls of a line or a company, and the calls that are under way. */
+export interface Load {
+  readonly cap: number;
+  readonly underWay: number;
+}
+
+/** Null if there is room for one more call. `isLimited`: the breaker is engaged, which lowers both caps. */
+export function waitReasonOf(line: Load, company: Load, isLimited: boolean): Exclude<WaitReason, 'TELEPHONY_DISABLED'> | null {
+  const isFull = ({ cap, underWay }: Load): boolean => underWay >= cap;
+  if (isFull(line)) return 'LINE_FULL';
+  if (isFull(company)) return 'COMPANY_FULL';
+  return isLimited && [line, company].some(({ cap, underWay }) => isFull({ cap: breakerCap(cap), underWay })) ? 'BREAKER' : null;
 }
 
 /** The next step of a due reservation. `slot`: the time that it then occupies. */

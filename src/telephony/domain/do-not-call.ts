@@ -22,6 +22,9 @@ export interface DoNotCallEntry {
   readonly expiresAt: Date | null;
 }
 
+/** Characters. */
+export const MAX_NOTE = 500;
+
 export type NewDoNotCallEntry = DoNotCallEntry & { readonly phone: string };
 
 export const DO_NOT_CALL_OUTCOMES = ['added', 'existing', 'invalid'] as const;

@@ -85,10 +85,11 @@ export function isE164(text: string): boolean {
 }
 
 /** Checks the given values. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
-export function validateLine(line: Partial<LineDraft> & { e164: string; displayName?: string }): void {
+export function validateLine(line: Partial<LineDraft> & { displayName?: string }): void {
   const { displayName, maxConcurrentCalls: cap, gatewayRef } = line;
   const errors: FieldError[] = [];
-  if (!isE164(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
+  if (line.e164 !== undefined && !isE164(line.e164))
+    errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
   if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
     errors.push({ field: 'displayName', message: `displayName must have 1 to ${MAX_DISPLAY_NAME} characters` });
   }

@@ -61,6 +61,7 @@ describe('the events of calls', () => {
     expect(Object.entries(ended!.data)).toEqual([
       ['candidateId', candidateId],
       ['jobPositionId', tenant.position.id],
+      ['externalId', null],
       ['reservationId', id],
       ['batchId', null],
       ['state', 'completed'],
@@ -89,7 +90,9 @@ describe('the events of calls', () => {
     const events = await eventsOf(call.candidateId);
     expect(events.map(shortOf)).toEqual(['call_ended cancelled REVOKED', 'call_opted_out key']);
     const { candidateId, jobPositionId, id: reservationId } = call;
-    expect(Object.entries(events[1]!.data)).toEqual(Object.entries({ candidateId, jobPositionId, reservationId, by: 'key' }));
+    expect(Object.entries(events[1]!.data)).toEqual(
+      Object.entries({ candidateId, jobPositionId, externalId: null, reservationId, by: 'key' }),
+    );
   });
 
   it('name the batch and the direction of a call', async () => {

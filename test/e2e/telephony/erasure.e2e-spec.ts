@@ -66,7 +66,7 @@ describe('a candidate with calls', () => {
       await aBatch(app, tenant, [candidateId]);
       expect(await tablesWith(candidateId)).toEqual(expect.arrayContaining(['public.reservations', 'public.call_batch_items']));
       await removeByForce(candidateId);
-      expect(await tablesWith(candidateId)).toEqual(['public.audit_entries']);
+      expect(await tablesWith(candidateId)).toEqual(['public.audit_entries', 'public.candidate_changes']);
     });
 
     it('frees the capacity of its reservation at once', async () => {

@@ -110,7 +110,17 @@ describe('the lifecycle of a reservation', () => {
     { id: reservationId, candidateId, jobPositionId, startsAt }: Reservation,
     { state, reason: failureReason, history }: Awaited<ReturnType<typeof stored>>,
   ) => ({
-    ...{ candidateId, jobPositionId, reservationId, batchId: null, state, failureReason, attempt: 1, channel: 'outbound' },
+    ...{
+      candidateId,
+      jobPositionId,
+      externalId: null,
+      reservationId,
+      batchId: null,
+      state,
+      failureReason,
+      attempt: 1,
+      channel: 'outbound',
+    },
     ...{ startsAt: startsAt.toISOString(), endedAt: history.at(-1)?.at, nextAttemptAt: null },
   });
   const NOTHING = { audit: [], breaker: 0, metrics: [], woken: false, teardowns: 0, ends: [] };

@@ -5,7 +5,7 @@ import { Chars, EachAnObject, Instant, Optional } from '../../../platform/http/f
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Count, EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { DoNotCallResult, NumberNotToCall } from '../../application/do-not-call.js';
-import { DO_NOT_CALL_OUTCOMES, DO_NOT_CALL_REASONS } from '../../domain/do-not-call.js';
+import { DO_NOT_CALL_OUTCOMES, DO_NOT_CALL_REASONS, MAX_NOTE } from '../../domain/do-not-call.js';
 import { E164_PATTERN } from './fields.js';
 
 const MAX_ENTRIES = 500;
@@ -19,7 +19,7 @@ export class NewDoNotCallEntryDto {
 
   /** For example how the person asked. @example "Asked by e-mail on 2 March." */
   @Optional()
-  @Chars(0, 500)
+  @Chars(0, MAX_NOTE)
   note?: string | null;
 
   /** From then on the number may be called again; omitted: never. A past moment is 400. @example "2031-03-02T00:00:00Z" */

@@ -7,6 +7,8 @@ class CallOfCandidateDto {
   @Id() candidateId: string;
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id() jobPositionId: string;
+  /** The id in your system; null if the candidate has none. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
   /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id() reservationId: string;
 }

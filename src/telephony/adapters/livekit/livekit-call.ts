@@ -40,6 +40,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   private lastStatus: SipCallStatus | null = null;
   private agent: 'dispatched' | 'none' = 'none';
   private withoutAgentSinceMs: number | null = null;
+  private isAgentReplaced = false;
   private readonly faultsSeen = new Set<LiveKitFault>();
 
   /** `maxCallMs`: how long the call may take, ringing included. */
@@ -100,11 +101,13 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     const sinceMs = this.withoutAgentSinceMs;
     this.withoutAgentSinceMs = null;
     const { candidate, hasAgent } = await this.seeRoom();
+    this.isAgentReplaced &&= !hasAgent;
     this.lastStatus = furthest(this.lastStatus, candidate?.status ?? null);
     if (candidate?.status === 'hangup') this.observe({ kind: 'answered' });
     if (!candidate || candidate.status === 'hangup') return { kind: 'absent' };
     if (!hasAgent && this.status.kind === 'answered') {
       this.withoutAgentSinceMs = sinceMs ?? performance.now();
+      await this.replaceAgent();
       if (performance.now() - this.withoutAgentSinceMs >= this.timings.absenceMs) return this.endWithoutAgent();
     }
     if (isAnswered(this.lastStatus)) return { kind: 'answered' };
@@ -156,6 +159,20 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
 
   private conclude(left: string | null): CallConclusion {
     return endingOf({ hangup: this.isCancelled ? 'ours' : 'none', answer: this.answer, lastStatus: this.lastStatus, left });
+  }
+
+  /** The agent's worker died: another one goes on where it stopped. docs/rules.md#conversation */
+  private async replaceAgent(): Promise<void> {
+    if (this.isAgentReplaced) return;
+    // Before the request: while the dial is being answered two looks run at once, and two dispatches make two agents.
+    this.isAgentReplaced = true;
+    try {
+      await this.livekit.client.dispatchAgain(this.call);
+    } catch (error) {
+      // The next look tries again.
+      this.isAgentReplaced = false;
+      if (!(error instanceof LiveKitError)) throw error;
+    }
   }
 
   /** The candidate is alone on the line. The agent may still report its result. */

@@ -36,6 +36,8 @@ export class LiveKitError extends GatewayUnavailable {
 /** Who is in the room of a call. */
 export interface RoomView {
   readonly hasAgent: boolean;
+  /** Null: the agent does not tell it. docs/livekit.md#the-agent */
+  readonly agentVersion: string | null;
   /** Null: not in the room. `status` is null where the server sends one that we do not know. */
   readonly candidate: { readonly status: SipCallStatus | null } | null;
 }
@@ -115,8 +117,10 @@ export class LiveKitClient {
     // As JSON, because the SDK does not export its enumerations.
     const found = participants.map((participant) => participant.toJson() as ParticipantJson);
     const candidate = found.find((participant) => participant.identity === identity && participant.state !== 'DISCONNECTED');
+    const agents = found.filter(({ kind }) => kind === 'AGENT');
     return {
-      hasAgent: found.some(({ kind }) => kind === 'AGENT'),
+      hasAgent: agents.length > 0,
+      agentVersion: agents[0]?.attributes?.['agentVersion'] ?? null,
       candidate: candidate ? { status: sipCallStatusOf(candidate.attributes?.['sip.callStatus']) } : null,
     };
   }

@@ -27,6 +27,12 @@ describe('the check of LiveKit', () => {
     expect([server.rooms.size, server.placed]).toEqual([0, []]);
   });
 
+  it('says which version of the agent answers, where the agent tells it', async () => {
+    expect(await findings()).toMatchObject({ agent: 'ok: interviewer' });
+    server.agentAttributes = { agentVersion: '1.2.3' };
+    expect(await findings()).toMatchObject({ agent: 'ok: interviewer, version 1.2.3' });
+  });
+
   it('dispatches the agent to a room of its own, says that it does not join, and deletes the room', async () => {
     server.agent = 'absent';
     expect(await findings()).toMatchObject({

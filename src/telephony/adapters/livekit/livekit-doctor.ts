@@ -68,7 +68,10 @@ function checkSip(client: LiveKitClient): Promise<Finding> {
 function checkAgent(client: LiveKitClient, agentMs: number): Promise<Finding> {
   const name = client.agentName;
   return inRoom(client, AGENT, { room: `doctor-${randomUUID()}`, agents: 'dispatched' }, async (room) => {
-    if (await becomes(agentMs, async () => (await client.look(room, null)).hasAgent)) return ok(AGENT, name);
+    if (await becomes(agentMs, async () => (await client.look(room, null)).hasAgent)) {
+      const { agentVersion } = await client.look(room, null);
+      return ok(AGENT, agentVersion === null ? name : `${name}, version ${agentVersion}`);
+    }
     const found = `no worker that is registered as ${name} joined a room within ${agentMs / SECOND} s`;
     return failure(AGENT, found, 'Start the agent, or set LIVEKIT_AGENT_NAME to the name under which it registers.');
   });

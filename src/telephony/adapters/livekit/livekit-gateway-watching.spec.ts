@@ -22,12 +22,36 @@ describe('the LiveKit gateway', () => {
       expect(lastOf(reports)).toBe('hung_up');
     });
 
-    it('and hangs up where the agent has left the candidate alone', async () => {
+    const agentsOf = (call: OutboundCall): string[] =>
+      [...(bench.server.rooms.get(roomOf(call))?.participants.values() ?? [])].flatMap(({ identity, kind }) =>
+        kind === 'AGENT' ? identity : [],
+      );
+    const killAgent = (call: OutboundCall): void => {
+      for (const identity of agentsOf(call)) bench.server.rooms.get(roomOf(call))?.participants.delete(identity);
+    };
+
+    it('and calls another agent where the first has died, as often as one dies, and one at a time', async () => {
+      const call = aCall();
+      const reports = await dialled(bench.aGateway(), call);
+      await answered(reports);
+      for (let i = 0; i < 2; i += 1) {
+        const [first] = agentsOf(call);
+        killAgent(call);
+        await until('another agent joins', () => agentsOf(call).length > 0);
+        expect(agentsOf(call)).toEqual([expect.not.stringMatching(first ?? '')]);
+        const asked = bench.server.requests.length;
+        await until('the gateway has seen it', () => bench.server.requests.length > asked + 2);
+        expect(agentsOf(call)).toHaveLength(1);
+      }
+      expect([lastOf(reports), await bench.hasFault('agent_left')]).toEqual(['answered', false]);
+    });
+
+    it('and hangs up where the agent has left the candidate alone, and no other comes', async () => {
       const call = aCall();
       const reports = await dialled(bench.aGateway({ absenceMs: 20 }), call);
       await answered(reports);
-      const room = bench.server.rooms.get(roomOf(call));
-      for (const { identity, kind } of room?.participants.values() ?? []) if (kind === 'AGENT') room?.participants.delete(identity);
+      bench.server.agent = 'absent';
+      killAgent(call);
       await until('the room is deleted', () => bench.server.rooms.size === 0);
       expect(lastOf(reports)).toBe('hung_up');
       expect(await bench.hasFault('agent_left')).toBe(true);
@@ -144,7 +168,7 @@ describe('the LiveKit gateway', () => {
 
     it('leaves the call open while LiveKit does not answer', async () => {
       const look = jest.spyOn(LiveKitClient.prototype, 'look').mockRejectedValue(new LiveKitError('ListParticipants', null, null));
-      look.mockResolvedValueOnce({ hasAgent: false, candidate: null });
+      look.mockResolvedValueOnce({ hasAgent: false, agentVersion: null, candidate: null });
       const { reports, sink } = aSink();
       const [gateway, call] = [bench.aGateway({ outcomeMs: 0 }), bench.aSentCall()];
       expect(await gateway.find(call, sink)).toEqual({ kind: 'dialling' });

@@ -95,6 +95,7 @@ export class ReservationEntity extends TaskEntity {
 
 @Entity('call_batches')
 @ForeignKey('companies', ['company'], ['id'], { name: 'call_batches_company' })
+@Index('call_batches_list', ['company', 'createdAt', 'id'])
 export class CallBatchEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'call_batches_pkey' }) id: CallBatchId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;

@@ -11,6 +11,13 @@ export const LOCK_LIVE = statement(
   `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
 );
 
+/* By hand: two counts in one trip. Indexes reservations_list_candidate, consents_newest. */
+export const COUNT_OF_CANDIDATE = statement(
+  'telephony.count-of-candidate',
+  `SELECT (SELECT count(*)::int FROM reservations WHERE candidate_id = $1) AS reservation,
+          (SELECT count(*)::int FROM consents WHERE candidate_id = $1) AS consent`,
+);
+
 /* By hand: a chunk of many, without the objects that TypeORM would make of each row. Index reservations_company. */
 export const FIRM_WITH_HOURS = statement(
   'telephony.firm-with-hours',
@@ -49,6 +56,23 @@ export const LIVE_CALLS = statement(
       WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND $4 > $6)
    SELECT line, company_id = $1 AS own, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends
      FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
+);
+
+/*
+ * By hand: up to 10 000 calls, binary like those above. One that ended before its dial occupied nothing. The outer
+ * bound is longer than a call with its late result. Index reservations_list.
+ */
+export const CALLS_OF_DAY = statement(
+  'telephony.calls-of-day',
+  `WITH calls AS (
+     SELECT phone_number_id, state, starts_at,
+            CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $4) WHEN state = 'firm' THEN ends_at
+                 ELSE greatest(coalesce(ended_at, ends_at), starts_at + interval '1 minute') END AS ends_at
+       FROM reservations
+      WHERE company_id = $1 AND starts_at < $3 AND starts_at > $2::timestamptz - interval '5 hours'
+        AND (state NOT IN ('cancelled', 'expired') OR dialled_at IS NOT NULL)),
+        first AS (SELECT * FROM calls WHERE ends_at > $2 ORDER BY starts_at LIMIT $5)
+   SELECT phone_number_id AS "phoneNumberId", state, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends FROM first GROUP BY 1, 2`,
 );
 
 /* By hand: counts over all companies that share a line. Index reservations_line. */
@@ -215,6 +239,16 @@ export const BATCH_ITEMS = statement(
     WHERE item.batch_id = $1 ORDER BY item.sequence`,
 );
 
+/* By hand: counts of all batches of a page in one read. Indexes call_batch_items_pkey and reservations_pkey. */
+export const BATCH_PROGRESS = statement(
+  'telephony.batch-progress',
+  `SELECT item.batch_id AS id, count(*)::int AS total, (count(*) FILTER (WHERE item.outcome = 'scheduled'))::int AS scheduled,
+          (count(*) FILTER (WHERE reservation.ended_at IS NOT NULL))::int AS ended,
+          (count(*) FILTER (WHERE reservation.state = 'completed'))::int AS completed
+     FROM call_batch_items AS item LEFT JOIN reservations AS reservation ON reservation.id = item.reservation_id
+    WHERE item.batch_id = ANY ($1) GROUP BY 1`,
+);
+
 /** Whether the number of a reservation `r` is in the list. */
 const isListed = (now: string): string =>
   `EXISTS (SELECT FROM do_not_call_entries AS entry
@@ -240,4 +274,15 @@ export const WITHDRAW_DIAL = statement(
    SELECT id, 'withdrawn', $2 FROM reservations WHERE id = $1 FOR SHARE
    ON CONFLICT (reservation_id) DO UPDATE SET state = dials.state
    RETURNING state`,
+);
+
+/*
+ * By hand: grouped counts. Index reservations_ended. $1: company, $2: position or NULL, $3: since when. By quarters of an
+ * hour, the steps between zones: not every server knows the names of all our zones.
+ */
+export const COUNT_ENDED = statement(
+  'telephony.count-ended',
+  `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count FROM reservations
+    WHERE company_id = $1 AND ($2::uuid IS NULL OR job_position_id = $2) AND ended_at >= coalesce($3::timestamptz, '-infinity')
+    GROUP BY 1, 2 ORDER BY 2`,
 );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
 import type { Interval } from '../../domain/wall-time.js';
@@ -17,6 +19,7 @@ import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
 import {
   BATCH_ITEMS,
+  BATCH_PROGRESS,
   CALLEES_UNDER_WAY,
   CONFIRM_DIALS,
   FREE_LINES,
@@ -29,7 +32,7 @@ import { ADVANCE_RESERVATIONS } from '../../application/advance-reservations.js'
 import { DISPATCH_CALLS } from '../../application/waiting-calls.js';
 import { TEAR_DOWN_CALLS } from '../../application/tear-down-calls.js';
 import { type PendingTeardown, type TeardownId, TeardownRepository } from '../../domain/call-gateway.js';
-import { type BatchItem, type BatchItemState, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
+import { type BatchItem, type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
 
 const COMPANY = { column: 'company_id', type: 'uuid' } as const;
 
@@ -163,7 +166,10 @@ export class TypeOrmTeardownRepository extends TeardownRepository {
 
 @Injectable()
 export class TypeOrmCallBatchRepository extends CallBatchRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {
     super();
   }
 
@@ -178,6 +184,15 @@ export class TypeOrmCallBatchRepository extends CallBatchRepository {
 
   async find(company: CompanyId, id: CallBatchId): Promise<CallBatch | null> {
     return isId(id) ? (await this.database.manager()).findOneBy(CallBatchEntity, { id, company }) : null;
+  }
+
+  async list(company: CompanyId, page: { limit: number; cursor?: string }): Promise<Page<CallBatch & BatchProgress>> {
+    const query = (await this.database.manager()).createQueryBuilder(CallBatchEntity, 'b').where('b.company_id = :company', { company });
+    const batches = await this.cursors.newestFirst(query, page, [company, 'call-batches']);
+    const ids = batches.items.map(({ id }) => id);
+    const rows = await this.database.query<BatchProgress & { id: CallBatchId }>(BATCH_PROGRESS, [ids]);
+    const progress = new Map(rows.map(({ id, ...counts }) => [id, counts]));
+    return batches.map((batch) => ({ ...batch, ...(progress.get(batch.id) ?? { total: 0, scheduled: 0, ended: 0, completed: 0 }) }));
   }
 
   items(id: CallBatchId): Promise<BatchItemState[]> {

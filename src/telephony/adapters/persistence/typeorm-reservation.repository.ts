@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { HOUR, MINUTE } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
+import type { StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { AttemptCounts } from '../../domain/calling-health.js';
 import { markAfter } from '../../domain/availability.js';
-import type { Interval } from '../../domain/wall-time.js';
+import { type Interval, offsetPeriods, wallTimeAt } from '../../domain/wall-time.js';
 import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
@@ -14,21 +16,28 @@ import {
   type AttemptOutcome,
   type CallBatchId,
   type CandidateId,
+  type FinalState,
   type Reservation,
   type ReservationId,
 } from '../../domain/reservation.js';
 import {
+  type CallStatistics,
   type CallsUnderWay,
+  type DayCalls,
   type FirmCall,
   type LiveCalls,
+  MAX_DAY_CALLS,
   type ReservationFilter,
   ReservationRepository,
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
 import { ReservationEntity, toReservation } from './reservation.entity.js';
 import {
+  CALLS_OF_DAY,
   COUNT_ATTEMPTS,
+  COUNT_ENDED,
   COUNT_LIVE,
+  COUNT_OF_CANDIDATE,
   COUNT_UNDER_WAY,
   FIRM_WITH_HOURS,
   LAST_ACTIVITY,
@@ -36,6 +45,8 @@ import {
   LIVE_CALLS,
   LOCK_LIVE,
 } from './reservation.sql.js';
+
+const QUARTER = 15 * MINUTE;
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
@@ -91,8 +102,18 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
   }
 
+  async countOf(candidateId: CandidateId): Promise<{ reservation: number; consent: number }> {
+    return (await this.database.find<{ reservation: number; consent: number }>(COUNT_OF_CANDIDATE, [candidateId]))!;
+  }
+
   firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]> {
     return this.database.query<FirmCall>(FIRM_WITH_HOURS, [company, after?.startsAt ?? null, after?.id ?? null, limit]);
+  }
+
+  async ofDay(company: CompanyId, { startMs, endMs }: Interval, now: Date): Promise<DayCalls[]> {
+    const values = [company, new Date(startMs), new Date(endMs), now, MAX_DAY_CALLS];
+    const rows = await this.database.query<Pick<DayCalls, 'phoneNumberId' | 'state'> & Packed>(CALLS_OF_DAY, values);
+    return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toDoubles([starts]), ends: toDoubles([ends]) }));
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
@@ -135,6 +156,29 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return row?.at ?? null;
   }
 
+  async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter, timezone: string): Promise<CallStatistics> {
+    const rows = await this.database.query<{ state: FinalState; quarter: number; count: number }>(COUNT_ENDED, [
+      company,
+      jobPositionId,
+      since,
+    ]);
+    const byOutcome = new Map<FinalState, number>();
+    const byHour = Array.from({ length: 24 }, () => ({ attempts: 0, completed: 0 }));
+    const [first, last] = [rows[0]?.quarter ?? 0, rows.at(-1)?.quarter ?? 0];
+    // The offsets of the whole time at once: one for each instant would take longer than the query.
+    const offsets = offsetPeriods(timezone, { startMs: first * QUARTER, endMs: (last + 1) * QUARTER });
+    let period = 0;
+    for (const { state, quarter, count } of rows) {
+      byOutcome.set(state, (byOutcome.get(state) ?? 0) + count);
+      if (!(ATTEMPT_OUTCOMES as readonly FinalState[]).includes(state)) continue;
+      while (quarter * QUARTER >= offsets[period]!.endMs) period += 1;
+      const hour = byHour[Math.floor(wallTimeAt(quarter * QUARTER + offsets[period]!.offsetMs).timeMs / HOUR)]!;
+      hour.attempts += count;
+      if (state === 'completed') hour.completed += count;
+    }
+    return { byOutcome, byHour };
+  }
+
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
     if (!isId(batchId)) return [];
     const manager = await this.database.manager();
@@ -147,12 +191,16 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   }
 }
 
-/** The calls of a line, of one company or of others: their starts and ends as doubles, in epoch milliseconds. */
-interface LiveCallsRow {
-  line: PhoneNumberId;
-  own: boolean;
+/** Starts and ends of calls as doubles, in epoch milliseconds. */
+interface Packed {
   starts: Buffer;
   ends: Buffer;
+}
+
+/** The calls of a line, of one company or of others. */
+interface LiveCallsRow extends Packed {
+  line: PhoneNumberId;
+  own: boolean;
 }
 
 function toOccupancy(rows: readonly LiveCallsRow[]): Occupancy {

@@ -1,24 +1,53 @@
 import { isEvaluable } from '../../../actions/domain/interview-result.js';
 import { findInInterview } from '../../../analysis/engines/rubric/rubric-interview.js';
-import { planFor } from '../../../interview-room/domain/interview-plan.js';
+import { begin } from '../../../conversation/domain/conversation-rules.js';
+import { NO_CALL } from '../../../conversation/domain/call-wording.js';
+import { followUpTo } from '../../../conversation/domain/follow-up.js';
+import { exchangeToFollowUp } from '../../../conversation/domain/conversation-rules.js';
+import { answerOf, formalSteps, nextOf, takeTurn } from '../../../conversation/domain/spoken-turns.js';
+import { transcriptOf } from '../../../conversation/domain/transcript.js';
+import { type InterviewPosition, type Language, planFor, type SessionId } from '../../../conversation/index.js';
 import { POSTS } from '../../../../test/fixtures/analysis/interviews/personas.js';
 import type { ReservationId } from '../../domain/reservation.js';
-import { simulatedResult } from './interviews.js';
+import { answerTimes, type Quality, shortAnswer, simulatedAnswer } from './interviews.js';
 
 const CALLS = Array.from({ length: 200 }, (_, i) => `01890000-0000-7000-8000-${String(i).padStart(12, '0')}` as ReservationId);
 const POSITIONS = POSTS.map(({ position }) => position);
 const [call = '' as ReservationId] = CALLS;
 const [backend] = POSITIONS as [(typeof POSITIONS)[number], ...typeof POSITIONS];
 const QUALITIES = ['well', 'middling', 'badly'] as const;
+const AT = new Date('2026-11-23T12:00:00Z');
 
-describe('the result of a simulated call', () => {
-  it.each(['en', 'lt'] as const)("is an interview that can be evaluated, with the position's own questions, in %s", (language) => {
+/** The transcript of an interview that the built-in interviewer leads. */
+function interview(of: ReservationId, language: Language, quality: Quality | 'too-little', position: InterviewPosition) {
+  const ids = { sessionId: 's' as SessionId, company: 'c', jobPositionId: 'j', candidateId: 'k' } as never as object;
+  const languages = [language];
+  const start = { ...ids, languages, language, conversationVersion: 'plan', noticeVersion: null, consentedAt: AT };
+  let conversation = begin({ ...start, plan: planFor(position, languages) } as never, formalSteps(languages, 'Acme', NO_CALL));
+  for (let next = nextOf(conversation, false); next.kind !== 'end'; next = nextOf(conversation, false)) {
+    const text =
+      quality === 'too-little' ? shortAnswer(language) : simulatedAnswer({ call: of, language, title: position.title }, next, quality);
+    const turn = { index: next.index, text, ...answerTimes(next) };
+    const given = answerOf(conversation, turn, false);
+    const exchange = given && exchangeToFollowUp(conversation, next.index, given);
+    conversation = takeTurn(conversation, turn, exchange && followUpTo(exchange, languages), false, AT);
+    if (quality === 'too-little' && next.kind !== 'disclosure') break;
+  }
+  return transcriptOf(conversation);
+}
+
+/** The turns that are evaluated. */
+function evaluated(...args: Parameters<typeof interview>) {
+  return interview(...args).filter(({ kind }) => kind !== null);
+}
+
+describe('the answers of a simulated person', () => {
+  it.each(['en', 'lt'] as const)("make an interview that can be evaluated, with the position's own questions, in %s", (language) => {
     for (const position of [...POSITIONS, { ...backend, requirements: [] }]) {
       for (const quality of QUALITIES) {
-        const { transcript, ...result } = simulatedResult(call, language, quality, position);
-        expect(result).toEqual({ outcome: 'completed', language, recordingUrl: null, conversationVersion: 'plan-1.0' });
+        const transcript = interview(call, language, quality, position);
         expect(isEvaluable(transcript)).toBe(true);
-        expect(transcript.map(({ speaker }) => speaker).join()).toMatch(/^(interviewer,candidate,?)+$/);
+        expect(transcript.map(({ speaker }) => speaker).join()).toMatch(/^interviewer,(interviewer,candidate,?)+$/);
         expect(Math.max(...transcript.map(({ startMs }) => startMs))).toBeLessThan(6 * 60_000);
         const asked = transcript.map(({ text }) => text);
         expect(asked).toEqual(expect.arrayContaining(planFor(position, [language]).map(({ texts }) => texts[language])));
@@ -27,11 +56,11 @@ describe('the result of a simulated call', () => {
     }
   });
 
-  it('has a believable spread of ratings, in the language of the position', () => {
+  it('have a believable spread of ratings, in the language of the position', () => {
     for (const { position, language, name } of POSTS) {
-      const ratingsOf = (quality: (typeof QUALITIES)[number]) =>
+      const ratingsOf = (quality: Quality) =>
         CALLS.slice(0, 6).map((each) => {
-          const { transcript } = simulatedResult(each, language, quality, position);
+          const transcript = evaluated(each, language, quality, position);
           return findInInterview({ position, language, transcript }).overallRating;
         });
       const [well, middling, badly] = [ratingsOf('well'), ratingsOf('middling'), ratingsOf('badly')];
@@ -40,19 +69,13 @@ describe('the result of a simulated call', () => {
     }
   });
 
-  it('is the same for the same call, and differs between calls', () => {
-    const texts = CALLS.map((each) => JSON.stringify(simulatedResult(each, 'en', 'well', backend)));
-    expect(CALLS.map((each) => JSON.stringify(simulatedResult(each, 'en', 'well', backend)))).toEqual(texts);
+  it('are the same for the same call, and differ between calls', () => {
+    const texts = CALLS.map((each) => JSON.stringify(interview(each, 'en', 'well', backend)));
+    expect(CALLS.map((each) => JSON.stringify(interview(each, 'en', 'well', backend)))).toEqual(texts);
     expect(new Set(texts).size).toBeGreaterThan(2);
   });
 
-  it('is in English, and says so, where the language of the interview is neither English nor Lithuanian', () => {
-    expect(simulatedResult(call, 'de', 'well', backend)).toEqual(simulatedResult(call, 'en', 'well', backend));
-    expect(simulatedResult(call, 'constructor', 'well', backend).language).toBe('en');
-  });
-
-  it.each(['en', 'lt'])('can hold too little to evaluate, in %s', (language) => {
-    const { outcome, transcript } = simulatedResult(call, language, 'too-little', backend);
-    expect({ outcome, evaluable: isEvaluable(transcript) }).toEqual({ outcome: 'completed', evaluable: false });
+  it.each(['en', 'lt'] as const)('can hold too little to evaluate, in %s', (language) => {
+    expect(isEvaluable(interview(call, language, 'too-little', backend))).toBe(false);
   });
 });

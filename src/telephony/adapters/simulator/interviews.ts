@@ -1,41 +1,61 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { InterviewResult, TranscriptTurn } from '../../../actions/index.js';
-import { type InterviewPosition, type Language, planFor, PLAN_VERSION, requirementOf } from '../../../interview-room/index.js';
-import { MINUTE, SECOND } from '../../../platform/domain/clock.js';
+import { type Language, type NextStep, requirementOf } from '../../../conversation/index.js';
+import { SECOND } from '../../../platform/domain/clock.js';
 import type { ReservationId } from '../../domain/reservation.js';
 
-type Quality = 'well' | 'middling' | 'badly';
+export type Quality = 'well' | 'middling' | 'badly';
 /** Answers by the kind of the question; `{thing}` is the requirement, `{language}` the language that it names, `{title}` the position. */
 type Answers = Readonly<Record<string, readonly string[]>>;
 type Script = Readonly<Record<Quality, Answers>> & {
-  /** Asked beside the plan, before its closing. */
-  readonly question: string;
   /** The answer of a person who has no time. */
   readonly refusal: string;
   /** The words of a person who wants no further call. */
   readonly optOut: string;
+  /** The words about the recording of the call. */
+  readonly recording: { readonly given: string; readonly refused: string };
 };
 
 const SCRIPTS = JSON.parse(readFileSync(new URL('./interviews.json', import.meta.url), 'utf8')) as Readonly<Record<Language, Script>>;
-const TURN_MS = 40 * SECOND;
-const DURATION_MS = 5 * MINUTE;
+const STEP_MS = 25 * SECOND;
+const QUESTION_MS = 10 * SECOND;
+const ANSWER_MS = 12 * SECOND;
 
-/**
- * The result as an agent reports it: the questions of the position's plan, in Lithuanian if that is the language of the interview, else in
- * English, answered well, middling or badly. The same call always has the same result; different calls have different answers.
- */
-export function simulatedResult(
-  call: ReservationId,
-  interviewLanguage: string,
-  conversation: Quality | 'too-little',
-  position: InterviewPosition,
-): InterviewResult {
-  const language: Language = interviewLanguage === 'lt' ? 'lt' : 'en';
-  const said = conversation === 'too-little' ? refusal(position, language) : interview(call, position, language, conversation);
-  const turnMs = Math.min(TURN_MS, Math.floor(DURATION_MS / said.length));
-  const transcript = said.map((turn, i) => ({ ...turn, startMs: i * turnMs }));
-  return { outcome: 'completed', language, transcript, recordingUrl: null, conversationVersion: PLAN_VERSION };
+/** The interview that a simulated person is in. */
+export interface SimulatedInterview {
+  readonly call: ReservationId;
+  readonly language: Language;
+  /** The title of the position. */
+  readonly title: string;
+}
+
+/** The words of a simulated person to a step. The same call always has the same answers; different calls have different ones. */
+export function simulatedAnswer({ call, language, title }: SimulatedInterview, { kind, topic, index }: NextStep, quality: Quality): string {
+  if (kind === 'disclosure') return '';
+  const asked = kind === 'requirement' && topic !== null ? requirementOf(topic) : null;
+  const name = asked?.language?.[language];
+  // A question without a requirement asks for any example, a further one about a requirement for more of the same.
+  const further = topic === null ? 'further' : 'more';
+  const unasked = kind === 'requirement' || kind === 'further' ? further : kind;
+  const of = asked === null ? unasked : asked.kind === 'language' && name === undefined ? 'languages' : asked.kind;
+  const answers = SCRIPTS[language][quality][of] ?? SCRIPTS[language][quality].other ?? [];
+  const digest = createHash('sha256').update(call).digest();
+  const answer = answers[(index + (digest[0] ?? 0)) % answers.length] ?? '';
+  return answer
+    .replaceAll('{thing}', topic ?? '')
+    .replaceAll('{language}', name ?? '')
+    .replaceAll('{title}', title);
+}
+
+/** When a step is answered, in milliseconds from the beginning of the call. */
+export function answerTimes({ index }: Pick<NextStep, 'index'>): { startMs: number; endMs: number } {
+  const startMs = (index - 1) * STEP_MS + QUESTION_MS;
+  return { startMs, endMs: startMs + ANSWER_MS };
+}
+
+/** The answer of a person who has no time for an interview. */
+export function shortAnswer(language: Language): string {
+  return SCRIPTS[language].refusal;
 }
 
 /** The words of a person who wants no further call. */
@@ -43,32 +63,7 @@ export function simulatedRefusal(interviewLanguage: string): string {
   return SCRIPTS[interviewLanguage === 'lt' ? 'lt' : 'en'].optOut;
 }
 
-type Turn = Omit<TranscriptTurn, 'startMs'>;
-
-function exchange(kind: Exclude<Turn['kind'], 'answer'>, question: string, answer: string): Turn[] {
-  return [
-    { speaker: 'interviewer', text: question, kind },
-    { speaker: 'candidate', text: answer, kind: 'answer' },
-  ];
-}
-
-function interview(call: ReservationId, position: InterviewPosition, language: Language, quality: Quality): Turn[] {
-  const script = SCRIPTS[language];
-  const digest = createHash('sha256').update(call).digest();
-  const answerOf = (kind: string, at: number, thing: string, name = ''): string => {
-    const answers = script[quality][kind] ?? script[quality].other ?? [];
-    const answer = answers[(at + (digest[0] ?? 0)) % answers.length] ?? '';
-    return answer.replaceAll('{thing}', thing).replaceAll('{language}', name).replaceAll('{title}', position.title);
-  };
-  const plan = planFor(position, [language]).map(({ kind, topic, texts }, at) => {
-    const asked = topic === null ? null : requirementOf(topic);
-    const name = asked?.language?.[language];
-    const of = asked === null ? kind : asked.kind === 'language' && name === undefined ? 'languages' : asked.kind;
-    return exchange(kind, texts[language] ?? '', answerOf(of, at, topic ?? '', name));
-  });
-  return [...plan.slice(0, -1), exchange('further', script.question, answerOf('further', 0, '')), ...plan.slice(-1)].flat();
-}
-
-function refusal(position: InterviewPosition, language: Language): Turn[] {
-  return exchange('opening', planFor(position, [language])[0]?.texts[language] ?? '', SCRIPTS[language].refusal);
+/** The words of a person who is asked whether the call may be recorded. */
+export function recordingWords(language: Language, given: boolean): string {
+  return SCRIPTS[language].recording[given ? 'given' : 'refused'];
 }

@@ -15,6 +15,8 @@ export interface Scenario {
   readonly memory: 'kept' | 'lost';
   /** For how long hanging up fails, from the first request on. */
   readonly teardownOutageMs: number;
+  /** Whether the person lets the call be recorded, where that is asked. */
+  readonly isRecordable: boolean;
   /** In the order of time. */
   readonly steps: readonly Step[];
 }
@@ -39,7 +41,7 @@ function talkedUntil(afterMs: number, result: Conversation): Step[] {
 }
 
 function scenario(steps: readonly Step[], changes: Partial<Scenario> = {}): Scenario {
-  return { dial: 'confirmed', memory: 'kept', teardownOutageMs: 0, steps, ...changes };
+  return { dial: 'confirmed', memory: 'kept', teardownOutageMs: 0, isRecordable: true, steps, ...changes };
 }
 
 const RINGING = reportAt(RINGING_MS, { kind: 'ringing' });
@@ -72,8 +74,7 @@ const SCENARIOS: Readonly<Record<string, readonly [first: Scenario, later?: Scen
   '0117': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'badly')])],
   '0118': [scenario([...ANSWERED, ...talkedUntil(20 * SECOND, 'asks-not-to-be-called')])],
   '0119': [scenario([...ANSWERED, ...talkedUntil(20 * SECOND, 'presses-key')])],
-  // The recording is refused where it is asked for; the interview is held all the same.
-  '0120': [INTERVIEW],
+  '0120': [scenario(INTERVIEW.steps, { isRecordable: false })],
 };
 
 /** The last four digits of the called number (E.164) decide, in any country. Attempts count from 1. */

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { AcceptResult, InterviewSessionRepository, SessionNotFound } from '../../../actions/index.js';
-import { JobPositionRepository } from '../../../jobs/index.js';
+import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
+import { LeadInterview, TurnConflict } from '../../../conversation/index.js';
 import { after, Clock, DAY, SECOND } from '../../../platform/domain/clock.js';
 import type { Lease } from '../../../platform/tasks/lease.js';
 import { RetentionJob } from '../../../platform/tasks/retention.js';
 import { TaskHandler } from '../../../platform/tasks/task-handler.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { CallReports } from '../../domain/call-gateway.js';
-import { simulatedRefusal, simulatedResult } from './interviews.js';
+import { answerTimes, type Quality, recordingWords, shortAnswer, simulatedAnswer, simulatedRefusal } from './interviews.js';
 import { type Conversation, dueAt, scenarioOf } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
 const SIMULATE_CALLS = 'telephony.simulate-calls';
+
+/** The report after the last answer: the service has the answers. */
+const COMPLETED = { outcome: 'completed', language: null, transcript: null, recordingUrl: null, conversationVersion: null } as const;
 
 type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt' | 'step'>;
 
@@ -28,8 +31,7 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
     private readonly calls: SimulatedCallStore,
     private readonly reports: CallReports,
     private readonly acceptResult: AcceptResult,
-    private readonly sessions: InterviewSessionRepository,
-    private readonly positions: JobPositionRepository,
+    private readonly interviews: LeadInterview,
   ) {
     super();
   }
@@ -41,26 +43,43 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
     // It may have been hung up since the claim, or while its last step ran.
     if (!step || (await this.calls.find(id))?.closedAt !== null) return lease.done();
     if ('report' in step) await this.reports.report(id, step.report);
-    else await this.reportResult(call, step.result);
+    else await this.hold(call, step.result);
     const next = call.step + 1;
     await this.calls.finishStep(lease, { step: next, at: dueAt(scenario, next, dialledAt) });
   }
 
-  /** As the agent does after the conversation. A session that has ended accepts no result. */
-  private async reportResult({ id, sessionId, language }: CallRow, conversation: Conversation): Promise<void> {
+  /** The conversation, as an agent holds it. A session that has ended takes neither answer nor result. */
+  private async hold(call: CallRow, conversation: Conversation): Promise<void> {
+    const { id, sessionId, language } = call;
     try {
       if (conversation === 'voicemail') await this.acceptResult.machineAnswered(sessionId, id);
       else if (conversation === 'presses-key') await this.acceptResult.optedOut(sessionId, id, { by: 'key' });
       else if (conversation === 'asks-not-to-be-called') {
         await this.acceptResult.optedOut(sessionId, id, { by: 'voice', quote: simulatedRefusal(language) });
       } else {
-        const session = await this.sessions.find(sessionId);
-        if (!session) return;
-        const { position: title, ...profile } = await this.positions.get(session.company, session.jobPositionId);
-        await this.acceptResult.run(sessionId, simulatedResult(id, language, conversation, { ...profile, title }), id);
+        await this.interview(call, conversation);
+        await this.acceptResult.run(sessionId, COMPLETED, id);
       }
     } catch (error) {
-      if (!(error instanceof SessionNotFound)) throw error;
+      if (!(error instanceof SessionNotFound || error instanceof TurnConflict)) throw error;
+    }
+  }
+
+  /** Goes on where an earlier call of the session, or this step before a crash, was cut off. */
+  private async interview({ id, sessionId, number, attempt }: CallRow, quality: Quality | 'too-little'): Promise<void> {
+    const { language, position, ...interview } = await this.interviews.show(sessionId);
+    const { isRecordable: given } = scenarioOf(number, attempt);
+    const person = { call: id, language, title: position.title };
+    let { next } = interview;
+    while (next.kind !== 'end') {
+      if (next.kind === 'consent') {
+        next = await this.interviews.consent(sessionId, id, { given, by: 'voice', quote: recordingWords(language, given) });
+        continue;
+      }
+      const isShort = quality === 'too-little' && next.kind !== 'disclosure';
+      const text = quality === 'too-little' ? (isShort ? shortAnswer(language) : '') : simulatedAnswer(person, next, quality);
+      next = await this.interviews.answer(sessionId, id, { index: next.index, text, ...answerTimes(next) });
+      if (isShort) return;
     }
   }
 }
