@@ -1,5 +1,6 @@
 import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
 import { WebhooksTraces1700000000850 } from '../../migrations/1700000000850-webhooks-traces.js';
+import { WebhooksDeliveriesByEvent1700000001120 } from '../../migrations/1700000001120-webhooks-deliveries-by-event.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { webhooksFields } from './adapters/http/field-descriptions.js';
 import { DeliveriesController, EventsController } from './adapters/http/deliveries.controller.js';
@@ -17,7 +18,7 @@ export const webhooks = defineContext({
   module: WebhooksModule,
   controllers: [WebhooksController, DeliveriesController, EventsController],
   entities: [WebhookEntity, WebhookRecoveryEntity, DeliveryEntity],
-  migrations: [Webhooks1700000000600, WebhooksTraces1700000000850],
+  migrations: [Webhooks1700000000600, WebhooksTraces1700000000850, WebhooksDeliveriesByEvent1700000001120],
   settings: webhookSettings,
   scopes: ['manage:webhooks'],
   rateLimits: { webhooks: 20 },

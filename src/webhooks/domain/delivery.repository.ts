@@ -1,10 +1,11 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { Attempt, Delivery, DeliveryId, DeliveryResult, NewDelivery, SentAttempt } from './delivery.js';
+import type { Attempt, Delivery, DeliveryId, DeliveryInFull, DeliveryResult, NewDelivery, SentAttempt } from './delivery.js';
 import type { DeliveryStatus, WebhookId } from './webhook.js';
 
 export interface DeliveryFilter {
   status?: DeliveryStatus;
+  event?: string;
   limit: number;
   cursor?: string;
 }
@@ -39,6 +40,8 @@ export abstract class DeliveryRepository {
   abstract list(company: CompanyId, webhookId: WebhookId, filter: DeliveryFilter): Promise<Page<Delivery>>;
   /** Throws `DeliveryNotFound`. */
   abstract get(webhookId: WebhookId, id: string): Promise<Delivery>;
+  /** Throws `DeliveryNotFound`. */
+  abstract inFull(webhookId: WebhookId, id: string): Promise<DeliveryInFull>;
   /** Deliveries of the company whose last attempt was made at `since` or later, and failed. */
   abstract countFailed(company: CompanyId, since: Date): Promise<number>;
   abstract attemptsOf(id: DeliveryId): Promise<Attempt[]>;

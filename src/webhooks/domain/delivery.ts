@@ -23,6 +23,15 @@ export interface Delivery {
   lastAttemptAt: Date;
 }
 
+/** A delivery as people read it. The body and the responses may name persons. */
+export interface DeliveryInFull extends Delivery {
+  body: string;
+  /** Oldest first. */
+  attempts: Attempt[];
+  /** Null if there is none. */
+  nextAttemptAt: Date | null;
+}
+
 /** A delivery before its first attempt. */
 export interface NewDelivery {
   id: DeliveryId;

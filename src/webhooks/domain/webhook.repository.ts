@@ -1,5 +1,14 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { DeliveryTarget, DeliveryStatus, Webhook, WebhookChanges, WebhookDraft, WebhookHealth, WebhookId } from './webhook.js';
+import type {
+  DeliveryTarget,
+  DeliveryStatus,
+  MonitoredWebhook,
+  Webhook,
+  WebhookChanges,
+  WebhookDraft,
+  WebhookHealth,
+  WebhookId,
+} from './webhook.js';
 
 export interface NewWebhook extends WebhookDraft {
   id: WebhookId;
@@ -47,6 +56,8 @@ export abstract class WebhookRepository {
   /** Newest first. */
   abstract list(company: CompanyId): Promise<Webhook[]>;
   abstract get(company: CompanyId, id: WebhookId): Promise<Webhook>;
+  /** Newest first, with their health. */
+  abstract monitored(company: CompanyId): Promise<MonitoredWebhook[]>;
   abstract target(company: CompanyId, id: WebhookId): Promise<DeliveryTarget>;
   /** Without the deleted ones. */
   abstract targets(ids: readonly WebhookId[]): Promise<ReadonlyMap<WebhookId, DeliveryTarget>>;

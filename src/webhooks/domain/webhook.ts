@@ -36,6 +36,18 @@ export interface Webhook extends Omit<WebhookHealth, 'failingSince'> {
   updatedAt: Date;
 }
 
+/** A webhook with the record of its last deliveries, for people. */
+export interface MonitoredWebhook extends Webhook, Pick<WebhookHealth, 'failingSince'> {
+  /** When the last success among its deliveries ended. */
+  lastSuccessAt: Date | null;
+  /** Among its last `MONITORED_DELIVERIES` those that were attempted, and those that were delivered. */
+  attempted: number;
+  delivered: number;
+}
+
+/** The newest deliveries of which the rate of successes is counted. */
+export const MONITORED_DELIVERIES = 200;
+
 /** The fields of a new webhook. */
 export type WebhookDraft = Pick<Webhook, 'url' | 'events' | 'statusFilters'>;
 

@@ -38,7 +38,7 @@ describe('deliveries', () => {
       webhookId: id,
       companyId: tenant.company.id,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      data: { candidateId: candidate, jobPositionId: tenant.position.id, status: 'interviewed', previousStatus: 'new' },
+      data: { candidateId: candidate, jobPositionId: tenant.position.id, externalId: null, status: 'interviewed', previousStatus: 'new' },
     });
     expect(new StandardWebhook(secret).verify(post.body.toString(), post.headers as Record<string, string>)).toEqual(event);
     expect(post).toMatchObject({ method: 'POST', path: '/hook' });

@@ -119,6 +119,7 @@ describe('the recovery of missed events', () => {
     expect(all.data[0]).toEqual({
       id: expect.any(String),
       event: expect.any(String),
+      companyId: tenant.company.id,
       timestamp: expect.stringMatching(/Z$/),
       data: expect.any(Object),
     });

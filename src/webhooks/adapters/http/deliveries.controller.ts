@@ -83,6 +83,6 @@ export class EventsController {
   async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<RecordedEventDto>> {
     const types = event ? [event] : this.catalogue.types;
     const page = await this.events.list(company, { types, since: since === undefined ? undefined : new Date(since), limit, cursor });
-    return page.map(({ id, type, occurredAt, data }) => ({ id, event: type, timestamp: occurredAt, data }));
+    return page.map(({ id, type, occurredAt, data }) => ({ id, event: type, companyId: company, timestamp: occurredAt, data }));
   }
 }

@@ -154,6 +154,9 @@ export class RecordedEventDto {
   @Enumeration('WebhookEvent', DECLARED)
   event: string;
 
+  /** The company in which it happened. @example "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12" */
+  @Id() companyId: string;
+
   /** When it happened. @example "2026-03-02T09:15:05.690Z" */
   @ApiProperty() timestamp: Date;
 
@@ -164,6 +167,7 @@ export class RecordedEventDto {
     example: {
       candidateId: '019cadd4-6638-746b-9532-678eafcf533b',
       jobPositionId: '019c6576-a400-76ab-8aba-6192cbdad084',
+      externalId: 'ats-4711',
       status: 'invited',
       previousStatus: 'new',
     },

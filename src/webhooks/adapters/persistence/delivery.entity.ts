@@ -12,7 +12,7 @@ import { WebhookEntity } from './webhook.entity.js';
 @TaskIndexes('webhook_deliveries')
 @Index('webhook_deliveries_claims', { synchronize: false })
 @Index('webhook_deliveries_order', { synchronize: false })
-@Index('webhook_deliveries_list', { synchronize: false })
+@Index('webhook_deliveries_newest', { synchronize: false })
 @Index('webhook_deliveries_failed', { synchronize: false })
 @Index('webhook_deliveries_held', { synchronize: false })
 export class DeliveryEntity extends TaskEntity {

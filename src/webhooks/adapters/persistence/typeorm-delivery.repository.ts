@@ -17,6 +17,7 @@ import {
   type Attempt,
   type Delivery,
   type DeliveryId,
+  type DeliveryInFull,
   DeliveryNotFound,
   endOf,
   type NewDelivery,
@@ -37,17 +38,26 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
   }
 
   async list(company: CompanyId, webhookId: WebhookId, filter: DeliveryFilter): Promise<Page<Delivery>> {
-    const { status } = filter;
+    const { status, event } = filter;
     const query = (await this.database.manager()).createQueryBuilder(DeliveryEntity, 'd').where('d.webhook_id = :webhookId', { webhookId });
     if (status) query.andWhere('d.status = :status', { status });
     else query.andWhere(`d.status <> 'pending'`);
-    return (await this.cursors.newestFirst(query, filter, [company, 'deliveries', webhookId, status ?? null])).map(toDelivery);
+    if (event) query.andWhere('d.event = :event', { event });
+    const list = [company, 'deliveries', webhookId, status ?? null, ...(event ? [event] : [])];
+    return (await this.cursors.newestFirst(query, filter, list)).map(toDelivery);
   }
 
   async get(webhookId: WebhookId, id: string): Promise<Delivery> {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(DeliveryEntity, { id: id as DeliveryId, webhookId }) : null;
     if (!row) throw new DeliveryNotFound();
     return toDelivery(row);
+  }
+
+  async inFull(webhookId: WebhookId, id: string): Promise<DeliveryInFull> {
+    const query = (await this.database.manager()).createQueryBuilder(DeliveryEntity, 'd').where({ id, webhookId });
+    const row = isId(id) ? await query.addSelect(['d.body', 'd.attempts', 'd.heldDueAt']).getOne() : null;
+    if (!row) throw new DeliveryNotFound();
+    return { ...toDelivery(row), body: row.body, attempts: row.attempts.map(toAttempt), nextAttemptAt: row.dueAt ?? row.heldDueAt };
   }
 
   async countFailed(companyId: CompanyId, since: Date): Promise<number> {

@@ -7,6 +7,7 @@ import { Secrets } from '../../../platform/secrets/secrets.js';
 import {
   type DeliveryTarget,
   MAX_WEBHOOKS,
+  type MonitoredWebhook,
   type Webhook,
   type WebhookChanges,
   type WebhookHealth,
@@ -48,6 +49,10 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     const where = { companyId: company, deletedAt: IsNull() };
     const rows = await manager.find(WebhookEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
     return rows.map(toWebhook);
+  }
+
+  monitored(company: CompanyId): Promise<MonitoredWebhook[]> {
+    return this.database.query(sql.LIST_MONITORED, [company]);
   }
 
   async get(company: CompanyId, id: WebhookId): Promise<Webhook> {

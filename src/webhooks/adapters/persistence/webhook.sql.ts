@@ -1,4 +1,7 @@
+import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
+import { MONITORED_DELIVERIES } from '../../domain/webhook.js';
+import { WebhookEntity } from './webhook.entity.js';
 
 /* By hand: TypeORM has no advisory locks. Two creations of one company would both count four webhooks. */
 export const SERIALIZE_CREATION = statement(
@@ -30,6 +33,41 @@ export const SUBSCRIBERS = statement(
     WHERE company_id = $1 AND deleted_at IS NULL AND is_active AND $2 = ANY (events)
       AND ($3::text IS NULL OR status_filters = '{}' OR $3 = ANY (status_filters))
     ORDER BY id`,
+);
+
+const MONITORED = selectList(
+  WebhookEntity,
+  [
+    ...([
+      'id',
+      'url',
+      'events',
+      'statusFilters',
+      'isActive',
+      'failureCount',
+      'failingSince',
+      'lastDeliveryAt',
+      'lastDeliveryStatus',
+    ] as const),
+    ...(['lastSuccessAt', 'createdAt', 'updatedAt'] as const),
+  ],
+  'w',
+);
+/*
+ * By hand: counts among the newest deliveries of each webhook. Index webhook_deliveries_newest: as a range, because for an
+ * equal id the planner may prefer the age of all deliveries, and read each of them for a webhook that has none.
+ */
+export const LIST_MONITORED = statement(
+  'webhooks.list-monitored',
+  `SELECT ${MONITORED}, recent.attempted, recent.delivered
+     FROM webhooks w
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status <> 'pending')::int AS attempted, count(*) FILTER (WHERE status = 'delivered')::int AS delivered
+        FROM (SELECT status FROM webhook_deliveries WHERE webhook_id BETWEEN w.id AND w.id
+               ORDER BY webhook_id, created_at DESC, id DESC LIMIT ${MONITORED_DELIVERIES}) AS newest
+    ) AS recent
+    WHERE w.company_id = $1 AND w.deleted_at IS NULL
+    ORDER BY w.created_at DESC, w.id DESC`,
 );
 
 /* By hand: over all companies, the newest secrets. */
