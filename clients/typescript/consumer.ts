@@ -36,6 +36,15 @@ const ids: string[] = [];
 for await (const candidate of client.candidates.list({ query: { jobPositionId, limit: 1 } })) ids.push(candidate.id);
 check('it is in the list, once', ids.filter((id) => id === imported.candidateId).length === 1);
 
+const changed: string[] = [];
+let stored: string | undefined;
+for await (const { changes, cursor } of client.candidates.followChanges({ query: { cursor: stored } })) {
+  stored = cursor;
+  changed.push(...changes.map(({ candidateId, change }) => `${change} ${candidateId}`));
+  check('each page of changes has a cursor', stored.length > 0);
+}
+check('its import is followed, once', changed.filter((text) => text === `created ${imported.candidateId}`).length === 1);
+
 try {
   await client.candidates.import({ body });
   check('a second import is refused', false);
@@ -103,6 +112,8 @@ const mistakes = [
   () => client.candidates.get('c'),
   // @ts-expect-error -- a misspelt field
   () => client.candidates.import({ body: { ...body, mail: 'x' } }),
+  // @ts-expect-error -- a stored cursor is no option, but in the query
+  () => client.candidates.followChanges({ cursor: 'c' }),
   // @ts-expect-error -- an operation that takes no Idempotency-Key
   () => client.webhooks.list({ idempotencyKey: 'x' }),
   // @ts-expect-error -- no code of the API
@@ -112,4 +123,4 @@ const mistakes = [
   // @ts-expect-error -- no event of the API
   (event: WebhookEvent) => event.event === 'candidate_deleted',
 ];
-check('the types refuse mistakes', mistakes.length === 7);
+check('the types refuse mistakes', mistakes.length === 8);

@@ -3,7 +3,7 @@
 from ._events import WebhookEvent
 from ._operations import ErrorCode
 from .api_client import ApiClient, create_client
-from .convenience import ApiConnectionError, ApiError, FieldError, aiterate, iterate
+from .convenience import ApiConnectionError, ApiError, FieldError, afollow, aiterate, follow, iterate
 from .webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
@@ -14,8 +14,10 @@ __all__ = [
     "FieldError",
     "WebhookEvent",
     "WebhookVerificationError",
+    "afollow",
     "aiterate",
     "create_client",
+    "follow",
     "iterate",
     "verify_webhook",
 ]

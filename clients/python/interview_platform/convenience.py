@@ -19,6 +19,8 @@ from .types import UNSET, Response
 _FIRST_WAIT = 0.5
 _MAX_WAIT = 8.0
 _LONGEST_WAIT = 86_400
+_SHORTEST_POLL = 1
+_LONGEST_POLL = 86_400
 _UNAVAILABLE = (502, 503, 504)
 _NOT_MODIFIED = 304
 
@@ -110,21 +112,76 @@ class _Page(Protocol[Item]):
 
 def iterate(operation: Callable[..., Optional[_Page[Item]]], **arguments: Any) -> Iterator[Item]:
     """Every item of a list: `iterate(candidates_list.sync, client=client, job_position_id=…)`. Pages are requested as they are needed."""
-    cursor: Any = UNSET
+    cursor: Any = arguments.pop("cursor", UNSET)
     while cursor is not None:
         page = cast(_Page[Item], operation(**arguments, cursor=cursor))
         yield from page.data
-        cursor = page.pagination.cursor
+        cursor = _cursor_after(page)
 
 
 async def aiterate(operation: Callable[..., Awaitable[Optional[_Page[Item]]]], **arguments: Any) -> AsyncIterator[Item]:
     """The same with the asynchronous form of an operation: `aiterate(candidates_list.asyncio, …)`."""
-    cursor: Any = UNSET
+    cursor: Any = arguments.pop("cursor", UNSET)
     while cursor is not None:
         page = cast(_Page[Item], await operation(**arguments, cursor=cursor))
         for item in page.data:
             yield item
-        cursor = page.pagination.cursor
+        cursor = _cursor_after(page)
+
+
+def _cursor_after(page: _Page[Any]) -> Optional[str]:
+    """None after the last page. A feed has a cursor also there."""
+    return cast(Optional[str], page.pagination.cursor) if page.pagination.has_more else None
+
+
+def follow(
+    operation: Callable[..., Optional[_Page[Item]]],
+    *,
+    cursor: Optional[str] = None,
+    poll: Optional[float] = None,
+    sleep: Callable[[float], object] = time.sleep,
+    **arguments: Any,
+) -> Iterator[tuple[list[Item], str]]:
+    """The changes behind a stored cursor, page by page: `follow(client.candidates.list_changes, cursor=stored)`.
+
+    Each page comes with the cursor behind it: store it when all changes of the page are processed. A page can be empty; its cursor is newer all the
+    same. It ends where there are no further changes. With `poll` it waits that many seconds there (1 to 86400), and goes on. A true result of `sleep`
+    ends it: with `sleep=stop.wait` of a threading.Event, `stop.set()` does so at once. An ApiError with the code CURSOR_EXPIRED means that all
+    candidates must be listed once.
+    """
+    following = _following(cursor, poll, arguments)
+    while True:
+        page = cast(_Page[Item], operation(**following))
+        following["cursor"] = page.pagination.cursor
+        yield page.data, page.pagination.cursor
+        if not page.pagination.has_more and (poll is None or sleep(poll)):
+            return
+
+
+async def afollow(
+    operation: Callable[..., Awaitable[Optional[_Page[Item]]]],
+    *,
+    cursor: Optional[str] = None,
+    poll: Optional[float] = None,
+    **arguments: Any,
+) -> AsyncIterator[tuple[list[Item], str]]:
+    """The same with the asynchronous form of an operation: `afollow(candidates_list_changes.asyncio, …)`. The end of its task ends a wait, too."""
+    following = _following(cursor, poll, arguments)
+    while True:
+        page = cast(_Page[Item], await operation(**following))
+        following["cursor"] = page.pagination.cursor
+        yield page.data, page.pagination.cursor
+        if not page.pagination.has_more:
+            if poll is None:
+                return
+            await asyncio.sleep(poll)
+
+
+def _following(cursor: Optional[str], poll: Optional[float], arguments: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of the first page: as many changes as the API gives, for few requests."""
+    if poll is not None and not _SHORTEST_POLL <= poll <= _LONGEST_POLL:
+        raise ValueError(f"poll must be between {_SHORTEST_POLL} and {_LONGEST_POLL} seconds, not {poll}")
+    return {"limit": 200, **arguments, "cursor": UNSET if cursor is None else cursor}
 
 
 class Retrying(httpx.BaseTransport, httpx.AsyncBaseTransport):

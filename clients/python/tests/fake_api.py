@@ -74,5 +74,10 @@ def page(data, cursor):
     return 200, {"success": True, "requestId": REQUEST_ID, "data": data, "pagination": {"cursor": cursor, "hasMore": cursor is not None}}, {}
 
 
+def feed_page(data, cursor, has_more=False):
+    """Of a feed, which has a cursor also on its last page."""
+    return 200, {"success": True, "requestId": REQUEST_ID, "data": data, "pagination": {"cursor": cursor, "hasMore": has_more}}, {}
+
+
 def refusal(status, code, headers=None, **more):
     return status, {"success": False, "error": code, "message": f"it is {code}", "requestId": REQUEST_ID, **more}, headers or {}

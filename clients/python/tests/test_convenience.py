@@ -1,14 +1,15 @@
 import asyncio
 import email.utils
+import threading
 import time
 import uuid
 
 import httpx
 import pytest
-from fake_api import FakeApi, page, refusal, success
+from fake_api import FakeApi, feed_page, page, refusal, success
 
-from interview_platform import ApiConnectionError, ApiError, aiterate, create_client, iterate
-from interview_platform.api.candidates import candidates_import, candidates_list
+from interview_platform import ApiConnectionError, ApiError, afollow, aiterate, create_client, follow, iterate
+from interview_platform.api.candidates import candidates_import, candidates_list, candidates_list_changes
 from interview_platform.api.candidate_actions import actions_invite
 from interview_platform.api.webhooks import events_list, webhooks_delete, webhooks_get, webhooks_rotate_secret
 from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite
@@ -24,6 +25,7 @@ SUMMARY = {
     **{"id": "c", "firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com", "phone": None, "status": "new"},
     **{"importSource": "api", "cvScore": None, "interviewScore": None, "analysisViewed": False, "sessionId": None},
     **{"createdAt": "2026-03-02T09:15:04.120Z", "updatedAt": "2026-03-02T09:15:04.120Z", "callSchedule": None, "jobPositionId": "j"},
+    **{"externalId": "ats-1", "metadata": {"team": "Vilnius"}},
 }
 
 
@@ -102,8 +104,8 @@ def test_a_value_that_a_newer_service_adds_is_returned_as_it_is(api, client):
 
 
 def test_the_data_of_a_recorded_event_has_its_type_and_that_of_an_unknown_event_is_returned_as_it_is(api, client):
-    changed = {"candidateId": "c", "jobPositionId": "j", "status": "hired", "previousStatus": "new"}
-    event = {"id": "e", "timestamp": "2026-03-02T09:15:05.690Z"}
+    changed = {"candidateId": "c", "jobPositionId": "j", "externalId": None, "status": "hired", "previousStatus": "new"}
+    event = {"id": "e", "companyId": "c", "timestamp": "2026-03-02T09:15:05.690Z"}
     recorded = [{**event, "event": "candidate_status_changed", "data": changed}, {**event, "event": "offer_sent", "data": {"offer": 1}}]
     api.will_answer(page(recorded, None))
     known, unknown = [one.data for one in iterate(events_list.sync, client=client)]
@@ -281,6 +283,86 @@ def test_the_asynchronous_form_does_the_same(api, client):
 
     api.will_answer(refusal(429, "RATE_LIMIT_EXCEEDED", {"Retry-After": "0"}), page([SUMMARY], "a"), page([SUMMARY], None))
     assert asyncio.run(names()) == ["Grace", "Grace"]
+
+
+def change(candidate_id):
+    return {"candidateId": candidate_id, "jobPositionId": "j", "externalId": None, "change": "updated", "at": SUMMARY["createdAt"]}
+
+
+def sent_parameters(api):
+    return [dict(httpx.URL(path).params) for _, path, _, _ in api.seen]
+
+
+def test_a_feed_iterated_as_a_list_goes_on_from_a_cursor_and_ends(api, client):
+    api.will_answer(feed_page([change("1")], "a", True), feed_page([change("2")], "b"))
+    assert [item.candidate_id for item in iterate(client.candidates.list_changes, cursor="stored")] == ["1", "2"]
+    assert [sent["cursor"] for sent in sent_parameters(api)] == ["stored", "a"]
+
+
+def test_a_followed_feed_gives_each_page_with_the_cursor_behind_it_also_an_empty_one(api, client):
+    api.will_answer(feed_page([change("1"), change("2")], "a", True), feed_page([], "b", True), feed_page([], "c"))
+    pages = [([item.candidate_id for item in changes], cursor) for changes, cursor in follow(client.candidates.list_changes, cursor="s", job_position_id="j")]
+    assert pages == [(["1", "2"], "a"), ([], "b"), ([], "c")]
+    assert sent_parameters(api) == [{"cursor": cursor, "limit": "200", "jobPositionId": "j"} for cursor in ("s", "a", "b")]
+    assert api.waits == []
+
+
+def test_a_followed_feed_begins_without_a_cursor_in_pages_as_large_as_asked_for(api, client):
+    api.will_answer(feed_page([], "a"))
+    list(follow(client.candidates.list_changes, limit=7))
+    assert sent_parameters(api) == [{"limit": "7"}]
+
+
+def test_a_followed_feed_waits_only_where_there_are_no_further_changes(api, client):
+    api.will_answer(feed_page([change("1")], "a", True), feed_page([], "b"), feed_page([change("2")], "c"))
+    waits, seen = [], []
+    for _, cursor in follow(client.candidates.list_changes, poll=60, sleep=waits.append):
+        seen.append((cursor, list(waits), len(api.seen)))
+        if cursor == "c":
+            break
+    assert seen == [("a", [], 1), ("b", [], 2), ("c", [60], 3)]
+
+
+def test_a_true_result_of_the_wait_ends_a_followed_feed(api, client):
+    stop = threading.Event()
+    stop.set()
+    api.will_answer(feed_page([], "a"))
+    assert [cursor for _, cursor in follow(client.candidates.list_changes, poll=60, sleep=stop.wait)] == ["a"]
+
+
+@pytest.mark.parametrize("poll", [0, -1, 0.5, 86_401, float("nan"), float("inf")])
+def test_a_followed_feed_refuses_other_waits(api, client, poll):
+    api.will_answer()
+    with pytest.raises(ValueError, match="poll must be between"):
+        list(follow(client.candidates.list_changes, poll=poll))
+    assert api.seen == []
+
+
+def test_a_followed_feed_tries_again_and_raises_the_code_of_an_expired_cursor(api, client):
+    api.will_answer("lost", feed_page([change("1")], "a", True), refusal(410, "CURSOR_EXPIRED"))
+    assert failure_of(lambda: list(follow(client.candidates.list_changes))).code == "CURSOR_EXPIRED"
+    assert (len(api.waits), sent_parameters(api)[-1]["cursor"]) == (1, "a")
+
+
+def test_the_asynchronous_form_follows_a_feed_and_its_task_ends_it(api, client, monkeypatch):
+    waits = []
+
+    async def sleep(seconds):
+        waits.append(seconds)
+        if len(waits) == 2:
+            raise asyncio.CancelledError
+
+    async def cursors(**arguments):
+        async with create_client(api.url, api_key="k") as connected:
+            return [cursor async for _, cursor in afollow(candidates_list_changes.asyncio, client=connected, **arguments)]
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    api.will_answer(feed_page([change("1")], "a", True), feed_page([], "b"))
+    assert asyncio.run(cursors(cursor="stored")) == ["a", "b"]
+    api.will_answer(feed_page([], "a"), feed_page([], "b"))
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(cursors(poll=60))
+    assert (waits, len(api.seen)) == ([60, 60], 2)
 
 
 def test_the_token_of_the_runtime_is_a_bearer(api):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from interview_platform import ApiError, create_client, iterate, verify_webhook
+from interview_platform import ApiError, create_client, follow, iterate, verify_webhook
 from interview_platform.api.candidates import candidates_import, candidates_list
 from interview_platform.api.webhooks import webhooks_create, webhooks_delete, webhooks_test
 from interview_platform.models import CreateWebhook, ImportCandidate
@@ -48,6 +48,14 @@ def test_a_list_is_iterated_over_its_pages(client):
     imported = [candidates_import.sync(client=client, body=a_person()).data.candidate_id for _ in range(3)]
     listed = [candidate.id for candidate in iterate(candidates_list.sync, client=client, job_position_id=JOB, limit=2)]
     assert listed[:3] == imported[::-1]
+
+
+def test_changes_are_followed_from_a_cursor(client):
+    *_, (_, cursor) = follow(client.candidates.list_changes, job_position_id=JOB)
+    imported = [candidates_import.sync(client=client, body=a_person()).data.candidate_id for _ in range(3)]
+    pages = list(follow(client.candidates.list_changes, cursor=cursor, job_position_id=JOB, limit=2))
+    assert [(item.candidate_id, item.change) for changes, _ in pages for item in changes] == [(each, "created") for each in imported]
+    assert list(iterate(client.candidates.list_changes, cursor=pages[-1][1], job_position_id=JOB)) == []
 
 
 def test_a_delivery_is_verified(client):

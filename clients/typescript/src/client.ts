@@ -1,5 +1,6 @@
 import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
 import { ApiError } from './errors.js';
+import { followsChanges, type FollowsChanges } from './follow-changes.js';
 import type { paths } from './generated/openapi.js';
 import { type OperationRoute, type Resources, ROUTES } from './generated/operations.js';
 import { type RetryOptions, sendWithRetries, sleep } from './retry.js';
@@ -18,7 +19,7 @@ export interface ClientOptions extends Partial<RetryOptions> {
  * Operations by group (`client.candidates.list`) and, for what has no method, by path (`client.GET('/v1/candidates', …)`, which returns
  * `{ data, error, response }` and throws no ApiError). Both send keys and retry.
  */
-export type Client = Resources & Pick<FetchClient<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
+export type Client = Resources & { readonly candidates: FollowsChanges } & Pick<FetchClient<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
 /** Empty, or what a URL resolves away: with one of these, the request would reach another operation. */
@@ -54,7 +55,9 @@ export function createClient({
     },
   });
   const { GET, POST, PATCH, DELETE } = http;
-  return { ...methods(http), GET, POST, PATCH, DELETE };
+  const resources = methods(http);
+  const candidates = { ...resources.candidates, ...followsChanges(resources.candidates, sleepFor) };
+  return { ...resources, candidates, GET, POST, PATCH, DELETE };
 }
 
 /** @throws TypeError before anything is sent */
@@ -112,7 +115,8 @@ async function* items(first: PageResponse, pageAt: (cursor: string) => PageRespo
   for (let response = first; ;) {
     const { data, pagination } = (await response).data as Page<unknown>;
     yield* data;
-    if (pagination.cursor === null) return;
+    // A feed has a cursor also on its last page.
+    if (!pagination.hasMore || pagination.cursor === null) return;
     response = pageAt(pagination.cursor);
   }
 }

@@ -21,6 +21,7 @@ export interface ApiPromise<Data> extends Promise<Data> {
 
 export interface Page<Item> {
   readonly data: readonly Item[];
+  /** `cursor` is null on the last page, but of a feed never. */
   readonly pagination: { readonly cursor: string | null; readonly hasMore: boolean };
 }
 

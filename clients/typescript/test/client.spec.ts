@@ -1,5 +1,5 @@
-import { ApiError, ConnectionError, createClient, isApiError } from '../src/index.js';
-import { FakeApi, page, refusal, success } from './fake-api.js';
+import { ApiError, type ChangesPage, type ClientOptions, ConnectionError, createClient, isApiError } from '../src/index.js';
+import { FakeApi, feedPage, page, refusal, success } from './fake-api.js';
 
 const person = { jobPositionId: 'j', firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -377,6 +377,107 @@ describe('a list', () => {
       for await (const _ of api.client().candidates.list({ query }));
     };
     expect(await failureOf(all())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a feed of changes', () => {
+  const change = (candidateId: string) => ({ candidateId });
+  const parametersSent = () => api.seen.map(({ url }) => Object.fromEntries(new URL(url, api.baseUrl).searchParams));
+  const collect = async (pages: AsyncIterable<ChangesPage>) => {
+    const seen: [string[], string][] = [];
+    for await (const { changes, cursor } of pages) seen.push([changes.map(({ candidateId }) => candidateId), cursor]);
+    return seen;
+  };
+
+  it('iterated as a list ends where there are no further changes', async () => {
+    api.willAnswer(feedPage([change('1')], 'a', true), feedPage([change('2')], 'b'));
+    const ids: string[] = [];
+    for await (const { candidateId } of api.client().candidates.listChanges({ query: { cursor: 'stored' } })) ids.push(candidateId);
+    expect(ids).toEqual(['1', '2']);
+    expect(parametersSent()).toEqual([{ cursor: 'stored' }, { cursor: 'a' }]);
+  });
+
+  it('goes on from a stored cursor, and gives each page with the cursor behind it, also an empty one', async () => {
+    api.willAnswer(feedPage([change('1'), change('2')], 'a', true), feedPage([], 'b', true), feedPage([], 'c'));
+    const query = { cursor: 'stored', jobPositionId: 'j' };
+    expect(await collect(api.client().candidates.followChanges({ query, actingUser: 'ada' }))).toEqual([
+      [['1', '2'], 'a'],
+      [[], 'b'],
+      [[], 'c'],
+    ]);
+    expect(parametersSent()).toEqual(['stored', 'a', 'b'].map((cursor) => ({ cursor, limit: '200', jobPositionId: 'j' })));
+    expect(api.seen.map(({ headers }) => headers['x-acting-user'])).toEqual(['ada', 'ada', 'ada']);
+    expect(api.waits).toEqual([]);
+  });
+
+  it('begins without a cursor, in pages as large as asked for', async () => {
+    api.willAnswer(feedPage([], 'a'), feedPage([], 'a'));
+    await collect(api.client().candidates.followChanges({ query: { limit: 7 } }));
+    await collect(api.client().candidates.followChanges());
+    expect(parametersSent()).toEqual([{ limit: '7' }, { limit: '200' }]);
+  });
+
+  it('waits only where there are no further changes, and then goes on', async () => {
+    api.willAnswer(feedPage([change('1')], 'a', true), feedPage([], 'b'), feedPage([change('2')], 'c'));
+    const seen: string[] = [];
+    for await (const { cursor } of api.client().candidates.followChanges({ pollMs: 60_000 })) {
+      seen.push(`${cursor} after ${api.waits.length}`);
+      if (cursor === 'c') break;
+    }
+    expect(seen).toEqual(['a after 0', 'b after 0', 'c after 1']);
+    expect(api.waits).toEqual([60_000]);
+  });
+
+  it('requests nothing before the page is processed', async () => {
+    api.willAnswer(feedPage([change('1')], 'a', true), feedPage([], 'b'));
+    for await (const { cursor } of api.client().candidates.followChanges()) {
+      expect(api.seen).toHaveLength(cursor === 'a' ? 1 : 2);
+    }
+  });
+
+  it.each([0, -1, 999, 86_400_001, NaN, Infinity])('refuses to wait for %d ms', (pollMs) => {
+    api.willAnswer();
+    expect(() => api.client().candidates.followChanges({ pollMs })).toThrow(RangeError);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('ends when the caller aborts: while a page is processed, in a wait, or in a request', async () => {
+    const follow = async (abort: AbortController, options: Partial<ClientOptions> = {}, atPage = () => {}) => {
+      const pages = api.client(options).candidates.followChanges({ pollMs: 60_000, signal: abort.signal });
+      for await (const _ of pages) atPage();
+    };
+    const enough = new Error('enough');
+
+    api.willAnswer(feedPage([], 'a'));
+    const duringPage = new AbortController();
+    expect(await failureOf(follow(duringPage, {}, () => duringPage.abort(enough)))).toBe(enough);
+    expect([api.seen.length, api.waits]).toEqual([1, []]);
+
+    api.willAnswer(feedPage([], 'a'));
+    const duringWait = new AbortController();
+    const sleep = (_: number, signal: AbortSignal) => {
+      duringWait.abort(enough);
+      return aborted(signal);
+    };
+    expect(await failureOf(follow(duringWait, { sleep }))).toBe(enough);
+    expect(api.seen).toHaveLength(1);
+
+    const duringRequest = new AbortController();
+    const fetch = ((_: unknown, { signal }: { signal: AbortSignal }) => {
+      setImmediate(() => duringRequest.abort(enough));
+      return aborted(signal);
+    }) as never;
+    expect(await failureOf(follow(duringRequest, { fetch }))).toBe(enough);
+  });
+
+  it('tries again as each request does, and throws the code of an expired cursor', async () => {
+    api.willAnswer('lost', feedPage([change('1')], 'a', true), refusal(410, 'CURSOR_EXPIRED'));
+    const seen: string[] = [];
+    const follow = async () => {
+      for await (const { cursor } of api.client().candidates.followChanges({ pollMs: 60_000 })) seen.push(cursor);
+    };
+    const error = await failureOf(follow());
+    expect([isApiError(error, 'CURSOR_EXPIRED') && error.status, seen, api.waits.length]).toEqual([410, ['a'], 1]);
   });
 });
 

@@ -79,6 +79,11 @@ export const page = (data: unknown[], cursor: string | null): Answer => ({
   json: { success: true, requestId: 'r', data, pagination: { cursor, hasMore: cursor !== null } },
 });
 
+/** Of a feed, which has a cursor also on its last page. */
+export const feedPage = (data: unknown[], cursor: string, hasMore = false): Answer => ({
+  json: { success: true, requestId: 'r', data, pagination: { cursor, hasMore } },
+});
+
 export const refusal = (status: number, error: string, extra: { headers?: Record<string, string>; details?: unknown } = {}): Answer => ({
   status,
   headers: extra.headers,

@@ -143,7 +143,7 @@ export interface paths {
         };
         /**
          * List the candidates of a job position
-         * @description Newest first.
+         * @description Newest first; with `updatedAfter` by `updatedAt` and `id`, the oldest change first.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -179,13 +179,37 @@ export interface paths {
          * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
          *     Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
          *     One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
-         *     address the position has already is skipped: it is safe to send a request again.
+         *     address or external id the position has already is skipped: it is safe to send a request again.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
          *
          *     The body has at most 64 MiB.
          */
         post: operations["candidates.importInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of candidates
+         * @description The newest change of each candidate, oldest first, deletions included. Without `cursor` it begins 30 days back. Each page has a cursor, the last
+         *     one too: store it, and send it the next time. No change is missed, whoever writes at the same time. With `jobPositionId` a page may have fewer
+         *     items than `limit` although `hasMore` is true.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
+        get: operations["candidates.listChanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -212,7 +236,8 @@ export interface paths {
          * Delete a candidate
          * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
          *     stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
-         *     under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+         *     under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way. The receipt stays readable:
+         *     `GET /v1/erasures/{erasureId}`.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -221,7 +246,8 @@ export interface paths {
         head?: never;
         /**
          * Update a candidate
-         * @description Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+         * @description Only the supplied fields change; null clears `phone`, `notes` and `externalId`; `{}` changes nothing. `metadata` is merged: null
+         *     removes a key, or all.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -301,6 +327,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/erasures/{erasureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of an erasure
+         * @description How many items of each kind went with a candidate, and when. It has neither data nor the id of the person, and stays.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
+        get: operations["erasures.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/retention-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the retention policy
+         * @description How long the data of candidates is kept. A company that has set nothing keeps it until the candidate is deleted.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
+        get: operations["retentionPolicy.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the retention policy
+         * @description Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
+         *     that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+         *
+         *     Needs the scope `write:candidates` and the role `owner` or `admin`. Counts towards the limit of `writes`: 20 in 60 s.
+         */
+        patch: operations["retentionPolicy.change"];
+        trace?: never;
+    };
     "/v1/candidates/{candidateId}/invite": {
         parameters: {
             query?: never;
@@ -364,6 +441,30 @@ export interface paths {
          *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
         post: operations["actions.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates/{candidateId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a candidate new again
+         * @description Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+         *     the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+         *     readable. Emits `candidate_status_changed`.
+         *
+         *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+         */
+        post: operations["actions.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -497,7 +598,7 @@ export interface paths {
         };
         /**
          * Download a document by its signed link
-         * @description The link comes from `analysis.getCvDocument`. Needs no key, and counts towards no limit. 404 once the link has expired.
+         * @description The link comes from `analysis.getCvDocument` or `recordings.get`. Needs no key, and counts towards no limit. 404 once the link has expired.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -969,6 +1070,127 @@ export interface paths {
          *     The body has at most 256 KiB.
          */
         post: operations["liveKit.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runtime/v1/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an interview and its next step
+         * @description Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
+         *     second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
+         *     the end of one.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         */
+        get: operations["interviews.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runtime/v1/sessions/{sessionId}/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the answer to a step
+         * @description The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
+         *     response and changes nothing. Another answer to that step, or an answer to a later one, is 409 `TURN_CONFLICT` with
+         *     the present step. The consent has a route of its own.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         */
+        post: operations["interviews.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runtime/v1/sessions/{sessionId}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record whether a call may be recorded
+         * @description The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
+         *     the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
+         *     nothing.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         */
+        post: operations["interviews.consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runtime/v1/sessions/{sessionId}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the recording of an interview
+         * @description Called by the phone agent at the end of an interview, or up to 30 days later. The body is the file. A repeat replaces the recording.
+         *     409 `RECORDING_NOT_ALLOWED` where the interview is not to be recorded: on the web, by the policy of the call, or without the consent
+         *     that the policy asks for.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         *
+         *     The body has at most 200 MiB.
+         */
+        put: operations["interviews.storeRecording"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates/{candidateId}/interview-recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to the recording of an interview
+         * @description The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+         *     Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+         */
+        get: operations["recordings.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1455,6 +1677,11 @@ export interface components {
              */
             jobPositionId: string;
             /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
              * @description Score of the interview, from 0 to 100.
              * @example 82
              */
@@ -1689,7 +1916,7 @@ export interface components {
              */
             imported: number;
             /**
-             * @description The number of persons whose address the position had already.
+             * @description The number of persons whose address or external id the position had already.
              * @example 0
              */
             skipped: number;
@@ -1726,7 +1953,7 @@ export interface components {
              */
             candidateId: string | null;
             /**
-             * @description As sent; null if the import failed, and in an event with results of more than 240 KiB.
+             * @description As sent; null if the import failed, if another candidate holds the external id, and in an event with results of more than 240 KiB.
              * @example grace@example.com
              */
             email?: string | null;
@@ -1739,7 +1966,7 @@ export interface components {
              * @description The reason why the person was not imported.
              * @enum {string}
              */
-            reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
+            reason?: "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID" | "INTERNAL_ERROR";
         };
         /** @enum {string} */
         BulkImportOutcome: "imported" | "skipped" | "failed";
@@ -1750,7 +1977,7 @@ export interface components {
              */
             imported: number;
             /**
-             * @description The number of persons whose address the position had already.
+             * @description The number of persons whose address or external id the position had already.
              * @example 0
              */
             skipped: number;
@@ -1787,7 +2014,7 @@ export interface components {
              */
             imported: number;
             /**
-             * @description The number of persons whose address the position had already.
+             * @description The number of persons whose address or external id the position had already.
              * @example 0
              */
             skipped: number;
@@ -1820,6 +2047,21 @@ export interface components {
              * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
              */
             cvText?: string | null;
+            /**
+             * @description The candidate's id in your system: unique within the job position, and kept as typed.
+             * @example ats-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Values of your own. One that is null is left out.
+             * @example {
+             *       "team": "payments",
+             *       "source": "referral"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description Consents of the person, at most 5. A skipped person's are not recorded. */
             consents?: components["schemas"]["ConsentDraft"][] | null;
             /**
@@ -1850,7 +2092,7 @@ export interface components {
              * @description The reason why the person was not imported. Present unless `status` is `imported`.
              * @enum {string}
              */
-            reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
+            reason?: "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID" | "INTERNAL_ERROR";
         };
         CallBatch: {
             /**
@@ -1985,6 +2227,28 @@ export interface components {
          * @enum {string}
          */
         CallChannel: "outbound" | "inbound";
+        CallConsent: {
+            /**
+             * @description The call; by default the last one of the session.
+             * @example 019cadfd-7d1a-7b52-8e93-2f6c41d0a8b5
+             */
+            reservationId?: string | null;
+            /**
+             * @description How the person said so.
+             * @example voice
+             */
+            by: components["schemas"]["ConsentMeans"];
+            /**
+             * @description The words of the person.
+             * @example Yes, that is fine.
+             */
+            quote?: string | null;
+            /**
+             * @description Whether the call may be recorded.
+             * @example true
+             */
+            given: boolean;
+        };
         /** @enum {string} */
         CallEnd: "completed" | "failed" | "no_answer" | "sip_failed" | "cancelled";
         CallEnded: {
@@ -2000,6 +2264,11 @@ export interface components {
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
             /**
              * Format: uuid
              * @description The reservation.
@@ -2069,6 +2338,11 @@ export interface components {
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
             /**
              * Format: uuid
              * @description The reservation.
@@ -2222,6 +2496,27 @@ export interface components {
              */
             createdAt: string;
             /**
+             * Format: date-time
+             * @description Moves with every change that the candidate shows.
+             * @example 2026-03-03T07:31:20.500Z
+             */
+            updatedAt: string;
+            /**
+             * @description The id in your system, as you gave it.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * @description Your own values.
+             * @example {
+             *       "team": "payments",
+             *       "source": "referral"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
+            /**
              * @description Notes of the company.
              * @example Recommended by Ada.
              */
@@ -2267,13 +2562,42 @@ export interface components {
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             sessionId: string | null;
+        };
+        CandidateChange: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description Null if the candidate has none, and after the deletion.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * @description `created`: not changed since.
+             * @example updated
+             */
+            change: components["schemas"]["CandidateChangeKind"];
             /**
              * Format: date-time
-             * @description Time of its last change.
+             * @description Time of the change.
              * @example 2026-03-03T07:31:20.500Z
              */
-            updatedAt: string;
+            at: string;
         };
+        /**
+         * @description `created`: not changed since.
+         * @enum {string}
+         */
+        CandidateChangeKind: "created" | "updated" | "deleted";
         CandidateOverride: {
             /** @description Used with the strategy `per_candidate`. */
             phoneNumberId?: string | null;
@@ -2321,6 +2645,11 @@ export interface components {
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
             /**
              * @description The new status.
              * @example invited
@@ -2390,6 +2719,27 @@ export interface components {
              * @example 2026-03-02T09:15:04.120Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Moves with every change that the candidate shows.
+             * @example 2026-03-03T07:31:20.500Z
+             */
+            updatedAt: string;
+            /**
+             * @description The id in your system, as you gave it.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * @description Your own values.
+             * @example {
+             *       "team": "payments",
+             *       "source": "referral"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
         };
         ChangeClearancePolicy: {
             /**
@@ -2411,6 +2761,72 @@ export interface components {
              * @example ask
              */
             recording?: components["schemas"]["RecordingRule"];
+        };
+        ChangeRetentionPolicy: {
+            /**
+             * @description Text of the CV.
+             * @example 180
+             */
+            cvDays?: number | null;
+            /**
+             * @description File of the CV.
+             * @example 180
+             */
+            documentDays?: number | null;
+            /**
+             * @description Transcripts of interviews.
+             * @example 365
+             */
+            transcriptDays?: number | null;
+            /**
+             * @description Recordings of interviews.
+             * @example 90
+             */
+            recordingDays?: number | null;
+            /**
+             * @description Analyses of CV and interview, with scores.
+             * @example 365
+             */
+            analysisDays?: number | null;
+            /**
+             * @description Everything, as `DELETE` of the candidate does.
+             * @example 730
+             */
+            candidateDays?: number | null;
+        };
+        ChangedRetentionPolicy: {
+            /**
+             * @description Text of the CV.
+             * @example 180
+             */
+            cvDays: number | null;
+            /**
+             * @description File of the CV.
+             * @example 180
+             */
+            documentDays: number | null;
+            /**
+             * @description Transcripts of interviews.
+             * @example 365
+             */
+            transcriptDays: number | null;
+            /**
+             * @description Recordings of interviews.
+             * @example 90
+             */
+            recordingDays: number | null;
+            /**
+             * @description Analyses of CV and interview, with scores.
+             * @example 365
+             */
+            analysisDays: number | null;
+            /**
+             * @description Everything, as `DELETE` of the candidate does.
+             * @example 730
+             */
+            candidateDays: number | null;
+            /** @description Candidates by kind of data. */
+            affected: components["schemas"]["RetentionAffected"];
         };
         Clearance: {
             /**
@@ -2627,6 +3043,11 @@ export interface components {
          */
         ConsentKind: "ai_call" | "recording";
         /**
+         * @description How the person said so.
+         * @enum {string}
+         */
+        ConsentMeans: "voice" | "key";
+        /**
          * @description `require`: a candidate is called only after a consent to `ai_call`.
          * @enum {string}
          */
@@ -2715,6 +3136,11 @@ export interface components {
              */
             jobPositionId: string;
             /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
              * @description Score of the CV, from 0 to 100.
              * @example 91
              */
@@ -2799,6 +3225,8 @@ export interface components {
              * @enum {boolean}
              */
             deleted: true;
+            /** @description What went. */
+            receipt: components["schemas"]["Erasure"];
         };
         DeletedWebhook: {
             /**
@@ -3019,6 +3447,34 @@ export interface components {
              */
             id: string | null;
         };
+        Erasure: {
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cb1f6-2b40-7d15-8a3e-6c9f0d2b7e41
+             */
+            id: string;
+            /**
+             * @description How many items went, by kind: `candidate`, `cv`, `document`, `analysis`, `session`, `transcript`, `recording`, `reservation`, `consent`, `mail`,
+             *     `event`, `storedResponse`, and those of extensions. A kind of which there was nothing is absent.
+             * @example {
+             *       "candidate": 1,
+             *       "cv": 1,
+             *       "analysis": 2,
+             *       "session": 1,
+             *       "transcript": 1
+             *     }
+             */
+            removed: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             * @example 2026-03-05T10:00:00.000Z
+             */
+            at: string;
+        };
         FieldError: {
             /**
              * @description Its path, such as `candidates[3].email`.
@@ -3069,6 +3525,21 @@ export interface components {
              * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
              */
             cvText?: string | null;
+            /**
+             * @description The candidate's id in your system: unique within the job position, and kept as typed.
+             * @example ats-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Values of your own. One that is null is left out.
+             * @example {
+             *       "team": "payments",
+             *       "source": "referral"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description Consents of the person, at most 5. A skipped person's are not recorded. */
             consents?: components["schemas"]["ConsentDraft"][] | null;
             /**
@@ -3188,6 +3659,76 @@ export interface components {
         };
         /** @enum {string} */
         InterviewChannel: "web" | "phone";
+        InterviewCompany: {
+            /**
+             * @description Its address for questions of candidates; null: none.
+             * @example jobs@acme.example
+             */
+            contactEmail: string | null;
+            /**
+             * @description Name of the company.
+             * @example Acme
+             */
+            name: string;
+        };
+        /**
+         * @description The present language.
+         * @enum {string}
+         */
+        InterviewLanguage: "en" | "lt";
+        InterviewPosition: {
+            /**
+             * @description Title of the position.
+             * @example Backend engineer
+             */
+            title: string;
+        };
+        InterviewRecording: {
+            /**
+             * Format: uuid
+             * @description The session of the interview.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            sessionId: string;
+            /**
+             * @description Length of the file.
+             * @example 4812377
+             */
+            bytes: number;
+            /**
+             * @description SHA-256 of the file, hexadecimal.
+             * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+             */
+            sha256: string;
+            /**
+             * Format: uri
+             * @description Needs no API key and works until `expiresAt`.
+             * @example https://api.example.com/documents/019c6572-1020-7123-8456-789abcdef012/019cadd4-6638-746b-9532-678eafcf533b/019cae0f-1c20-7b1d-8a5e-3f9d2c7b6a10?expires=1772529300&signature=7d1f
+             */
+            downloadUrl: string;
+            /**
+             * @description Name under which the file is downloaded.
+             * @example interview-019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68.ogg
+             */
+            fileName: string;
+            /**
+             * @description Media type of the file.
+             * @example audio/ogg
+             */
+            contentType: string;
+            /**
+             * Format: date-time
+             * @description When the recording was stored.
+             * @example 2026-03-03T07:31:25.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description 15 minutes after the response.
+             * @example 2026-03-03T09:15:00.000Z
+             */
+            expiresAt: string;
+        };
         InterviewResult: {
             /**
              * @description `failed`: the interview failed technically.
@@ -3198,12 +3739,16 @@ export interface components {
             /** @description The call of a phone session; by default its live one. */
             reservationId?: string | null;
             /**
-             * @description Language of the interview: a BCP 47 tag, for example `en` or `lt`.
+             * @description Language of the interview: a BCP 47 tag, for example `en` or `lt`. By default that of the stored answers; required
+             *     where there are none.
              * @example en
              */
-            language: string;
-            /** @description Turns in chronological order, at most 5000; may be empty. */
-            transcript: components["schemas"]["TranscriptTurn"][];
+            language?: string | null;
+            /**
+             * @description Turns in chronological order, at most 5000; may be empty. By default the answers that were sent to
+             *     `POST …/turns`; required where there are none.
+             */
+            transcript?: components["schemas"]["TranscriptTurn"][] | null;
             /**
              * Format: uri
              * @description Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6
@@ -3212,6 +3757,12 @@ export interface components {
              */
             recordingUrl?: string | null;
         };
+        /**
+         * @description `disclosure`: the words that open the interview; `consent`: whether it may be recorded; `further`: one more question
+         *     about the last answer; `end`: the last words, which need no answer.
+         * @enum {string}
+         */
+        InterviewStepKind: "disclosure" | "consent" | "opening" | "requirement" | "further" | "closing" | "end";
         InterviewSummary: {
             /**
              * @description Rating of the whole interview.
@@ -3243,7 +3794,7 @@ export interface components {
             language: string;
             /**
              * @description How the questions were made; null if the interview runtime did not say.
-             * @example plan-1.0
+             * @example plan-1.1
              */
             conversationVersion: string | null;
             /**
@@ -3482,6 +4033,66 @@ export interface components {
              */
             createdAt: string;
         };
+        LedInterview: {
+            /**
+             * Format: uuid
+             * @description The interview session.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            sessionId: string;
+            /**
+             * @description Where the interview is held: in the browser, or on the phone.
+             * @example phone
+             */
+            kind: components["schemas"]["SessionKind"];
+            /**
+             * @description State of the reservation.
+             * @example open
+             */
+            state: components["schemas"]["LedInterviewState"];
+            /**
+             * @description The present language.
+             * @example en
+             */
+            language: components["schemas"]["InterviewLanguage"];
+            /**
+             * @description Those that the interview can be held in.
+             * @example [
+             *       "en",
+             *       "lt"
+             *     ]
+             */
+            languages: ("en" | "lt")[];
+            /**
+             * @description Whether the call may be recorded: `off` never, after a refusal, and if nobody was asked; `announce` yes; `ask` once
+             *     `consentNeeded` is false.
+             * @example ask
+             */
+            recording: components["schemas"]["RecordingRule"];
+            /**
+             * @description The key by which the person asks not to be called again.
+             * @example 9
+             */
+            optOutKey: string | null;
+            /** @description The company that interviews. */
+            company: components["schemas"]["InterviewCompany"];
+            /** @description The position that the interview is for. */
+            position: components["schemas"]["InterviewPosition"];
+            /**
+             * @description The words that open the interview.
+             * @example Hello, this is the automated interviewer of Acme.
+             */
+            disclosure: string;
+            /**
+             * @description Whether the question about the recording is still open.
+             * @example false
+             */
+            consentNeeded: boolean;
+            /** @description The step that is to be said now. */
+            next: components["schemas"]["NextStep"];
+        };
+        /** @enum {string} */
+        LedInterviewState: "open" | "ended";
         LineCapabilities: {
             /**
              * @description Whether calls can be placed on it.
@@ -3517,6 +4128,24 @@ export interface components {
              * @example 2031-03-02T00:00:00Z
              */
             expiresAt?: (string) | null;
+        };
+        NextStep: {
+            /**
+             * @description From 1; the answer names it.
+             * @example 3
+             */
+            index: number;
+            /**
+             * @description `disclosure`: the words that open the interview; `consent`: whether it may be recorded; `further`: one more question
+             *     about the last answer; `end`: the last words, which need no answer.
+             * @example opening
+             */
+            kind: components["schemas"]["InterviewStepKind"];
+            /**
+             * @description The words, in the language of the interview.
+             * @example To begin, please tell us about the work that you do now.
+             */
+            text: string;
         };
         OptOut: {
             /**
@@ -3894,6 +4523,12 @@ export interface components {
              */
             event: components["schemas"]["WebhookEvent"];
             /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
              * Format: date-time
              * @description When it happened.
              * @example 2026-03-02T09:15:05.690Z
@@ -3904,11 +4539,30 @@ export interface components {
              * @example {
              *       "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
              *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+             *       "externalId": "ats-4711",
              *       "status": "invited",
              *       "previousStatus": "new"
              *     }
              */
             data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
+        };
+        RecordingReceipt: {
+            /**
+             * Format: uuid
+             * @description The session of the interview.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            sessionId: string;
+            /**
+             * @description Length of the file.
+             * @example 4812377
+             */
+            bytes: number;
+            /**
+             * @description SHA-256 of the file, hexadecimal.
+             * @example 2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
+             */
+            sha256: string;
         };
         /**
          * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
@@ -3952,6 +4606,31 @@ export interface components {
              * @example NO_SESSION
              */
             reason: components["schemas"]["CallbackRefusal"];
+        };
+        Reopen: {
+            /**
+             * @description The candidate's job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+        };
+        Reopening: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * @description Status after the reopening.
+             * @example new
+             */
+            status: components["schemas"]["CandidateStatus"];
+            /**
+             * @description Status before the change.
+             * @example expired
+             */
+            previousStatus: components["schemas"]["CandidateStatus"];
         };
         Reservation: {
             /**
@@ -4242,6 +4921,70 @@ export interface components {
              */
             state: components["schemas"]["SessionState"];
         };
+        RetentionAffected: {
+            /**
+             * @description With a text of the CV.
+             * @example 12
+             */
+            cv: number;
+            /**
+             * @description With a file of the CV.
+             * @example 7
+             */
+            document: number;
+            /**
+             * @description With a transcript.
+             * @example 3
+             */
+            transcript: number;
+            /**
+             * @description With a recording.
+             * @example 5
+             */
+            recording: number;
+            /**
+             * @description With an analysis.
+             * @example 3
+             */
+            analysis: number;
+            /**
+             * @description Erased.
+             * @example 0
+             */
+            candidate: number;
+        };
+        RetentionPolicy: {
+            /**
+             * @description Text of the CV.
+             * @example 180
+             */
+            cvDays: number | null;
+            /**
+             * @description File of the CV.
+             * @example 180
+             */
+            documentDays: number | null;
+            /**
+             * @description Transcripts of interviews.
+             * @example 365
+             */
+            transcriptDays: number | null;
+            /**
+             * @description Recordings of interviews.
+             * @example 90
+             */
+            recordingDays: number | null;
+            /**
+             * @description Analyses of CV and interview, with scores.
+             * @example 365
+             */
+            analysisDays: number | null;
+            /**
+             * @description Everything, as `DELETE` of the candidate does.
+             * @example 730
+             */
+            candidateDays: number | null;
+        };
         RetryCall: {
             /**
              * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
@@ -4524,6 +5267,8 @@ export interface components {
             quotes: components["schemas"]["Quote"][];
         };
         /** @enum {string} */
+        SessionKind: "web" | "phone";
+        /** @enum {string} */
         SessionState: "open" | "completed" | "failed" | "cancelled" | "expired";
         SkippedReservation: {
             /**
@@ -4594,6 +5339,49 @@ export interface components {
              */
             kind?: "opening" | "requirement" | "further" | "closing" | "answer" | null;
         };
+        Turn: {
+            /**
+             * @description The `index` of the step that it answers.
+             * @example 3
+             */
+            index: number;
+            /**
+             * @description The call of a phone session; by default its last one.
+             * @example 019cadfd-7d1a-7b52-8e93-2f6c41d0a8b5
+             */
+            reservationId?: string | null;
+            /**
+             * @description The words of the person; blanks: not answered.
+             * @example I have built payment services for five years.
+             */
+            text: string;
+            /**
+             * @description When the person began to speak: milliseconds from the beginning of the call.
+             * @example 21400
+             */
+            startMs: number;
+            /**
+             * @description When the person ended; not before `startMs`.
+             * @example 46900
+             */
+            endMs: number;
+            /**
+             * @description The language that the interview goes on in, if it is to change.
+             * @example en
+             * @enum {string|null}
+             */
+            language?: "en" | "lt" | null;
+        };
+        TurnAccepted: {
+            /**
+             * @description The answer is stored.
+             * @example true
+             * @enum {boolean}
+             */
+            accepted: true;
+            /** @description The step that is to be said now. */
+            next: components["schemas"]["NextStep"];
+        };
         UpdateCandidate: {
             /**
              * @description First name.
@@ -4621,6 +5409,21 @@ export interface components {
              * @example Prefers calls in the morning.
              */
             notes?: string | null;
+            /**
+             * @description Must not belong to another candidate of the job position. Null clears it.
+             * @example ats-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Values to set; null removes a key, and null in place of the object removes all.
+             * @example {
+             *       "team": "platform",
+             *       "source": null
+             *     }
+             */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
         };
         UpdatePhoneNumber: {
             /**
@@ -4925,6 +5728,23 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["BulkAccepted"];
         };
+        CandidateChangeListResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The items of this page. */
+            data: components["schemas"]["CandidateChange"][];
+            /** @description Where the next page begins. */
+            pagination: components["schemas"]["Pagination"];
+        };
         CandidateResponse: {
             /**
              * @description True: the request succeeded.
@@ -5017,6 +5837,51 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Consent"];
         };
+        ErasureResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["Erasure"];
+        };
+        RetentionPolicyResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["RetentionPolicy"];
+        };
+        ChangedRetentionPolicyResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["ChangedRetentionPolicy"];
+        };
         InvitationResponse: {
             /**
              * @description True: the request succeeded.
@@ -5046,6 +5911,21 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["Decision"];
+        };
+        ReopeningResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["Reopening"];
         };
         ResultReceiptResponse: {
             /**
@@ -5428,6 +6308,66 @@ export interface components {
             /** @description The result. */
             data: null;
         };
+        LedInterviewResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["LedInterview"];
+        };
+        TurnAcceptedResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["TurnAccepted"];
+        };
+        RecordingReceiptResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["RecordingReceipt"];
+        };
+        InterviewRecordingResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["InterviewRecording"];
+        };
         WebhookListResponse: {
             /**
              * @description True: the request succeeded.
@@ -5610,8 +6550,10 @@ export interface components {
          *     - `CLOCK_ADVANCE_IN_PROGRESS`: the sandbox clock is being advanced already
          *     - `CONSENT_REFUSED`: the candidate has refused calls by a machine, or has withdrawn the consent
          *     - `CONSENT_REQUIRED`: the company's policy requires a consent of the candidate to calls by a machine, and there is none
+         *     - `CURSOR_EXPIRED`: the cursor is more than 30 days old, or newer than the restored database
          *     - `DO_NOT_CALL`: the candidate's number is in the company's do-not-call list
          *     - `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address
+         *     - `DUPLICATE_EXTERNAL_ID`: the job position already has a candidate with this external id
          *     - `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
          *     - `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
          *     - `INTERNAL_ERROR`: an internal error; it has been logged under this requestId
@@ -5619,6 +6561,7 @@ export interface components {
          *       - the candidate's status does not allow this
          *       - the reservation has already ended
          *     - `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+         *     - `JOB_POSITION_CLOSED`: the job position is closed: it takes no new candidates
          *     - `METHOD_NOT_ALLOWED`: the route does not support this method; the header Allow lists those it does
          *     - `NOT_FOUND`:
          *       - there is no such route; /docs lists them
@@ -5626,6 +6569,7 @@ export interface components {
          *       - there is no such bulk import
          *       - the resource that this Idempotency-Key created has been deleted
          *       - there is no such candidate in this job position
+         *       - there is no such erasure
          *       - there is no such interview session, or it has expired
          *       - no analysis is available
          *       - there is no transcript of an interview
@@ -5634,6 +6578,7 @@ export interface components {
          *       - there is no such reservation or batch
          *       - there is no such entry in the do-not-call list
          *       - the service does not place its calls through LiveKit
+         *       - there is no recording of an interview
          *       - there is no such webhook
          *       - the webhook has attempted no such delivery
          *     - `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity
@@ -5643,20 +6588,25 @@ export interface components {
          *     - `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …)
          *     - `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
          *     - `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait
+         *     - `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented
          *     - `REQUEST_TIMEOUT`: the request arrived too slowly
          *     - `ROLE_INSUFFICIENT`: the key's role may not use this operation
          *     - `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
          *     - `SERVICE_UNAVAILABLE`:
          *       - the service cannot answer now; try again shortly
          *       - the analysis cannot be translated now; try again shortly
+         *       - the document cannot be stored now; try again shortly
          *       - the clock stands still, because the tasks that are due are not done
          *     - `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
          *     - `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country
+         *     - `TURN_CONFLICT`: the answer belongs to no step, to one that has another answer, or to one that was not said yet
          *     - `UNAUTHORIZED`:
          *       - a valid API key is required in the X-API-Key header
          *       - the bearer token of the interview runtime is required in the Authorization header
          *       - the Authorization header must hold a token that LiveKit signed for this body
-         *     - `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding
+         *     - `UNSUPPORTED_MEDIA_TYPE`:
+         *       - the body must be sent as application/json in UTF-8, without a content encoding
+         *       - the body must have one of the content types of the operation, without a content encoding
          *     - `VALIDATION_ERROR`:
          *       - a parameter is missing or has the wrong form
          *       - the request is not well-formed HTTP
@@ -5665,7 +6615,7 @@ export interface components {
          *     - `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours
          * @enum {string}
          */
-        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "ATTEMPTS_EXHAUSTED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "CONSENT_REFUSED" | "CONSENT_REQUIRED" | "DO_NOT_CALL" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
+        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "ATTEMPTS_EXHAUSTED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "CONSENT_REFUSED" | "CONSENT_REQUIRED" | "CURSOR_EXPIRED" | "DO_NOT_CALL" | "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "JOB_POSITION_CLOSED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "RECORDING_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "TURN_CONFLICT" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
         /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
         ErrorResponse: {
             /**
@@ -6181,6 +7131,28 @@ export interface components {
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
+        /**
+         * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
+         *
+         *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
+         *
+         *     `ROLE_INSUFFICIENT`: the key's role may not use this operation. Use a key with a role that the operation names.
+         */
+        IpNotAllowedOrScopeInsufficientOrRoleInsufficient: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ROLE_INSUFFICIENT";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
         /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header. Send `Authorization: Bearer` with the RUNTIME_TOKEN of the service. */
         RuntimeTokenRequired: {
             headers: {
@@ -6194,6 +7166,22 @@ export interface components {
                 "application/json": {
                     /** @enum {string} */
                     error: "UNAUTHORIZED";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such interview session, or it has expired. Use the id of a session that is open: an invitation or a dispatched call names it. */
+        SessionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "NOT_FOUND";
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
@@ -6315,14 +7303,8 @@ export interface components {
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
-        /**
-         * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
-         *
-         *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
-         *
-         *     `ROLE_INSUFFICIENT`: the key's role may not use this operation. Use a key with a role that the operation names.
-         */
-        IpNotAllowedOrScopeInsufficientOrRoleInsufficient: {
+        /** @description `TURN_CONFLICT`: the answer belongs to no step, to one that has another answer, or to one that was not said yet. Say the step in `details.next`, and send the answer to it. */
+        TurnConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6333,7 +7315,36 @@ export interface components {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ROLE_INSUFFICIENT";
+                    error: "TURN_CONFLICT";
+                    details?: {
+                        /** @description The step that is to be said now. */
+                        next: {
+                            /** @description The number of the step. */
+                            index: number;
+                            /** @description As in the session. */
+                            kind: string;
+                            /** @description The words. */
+                            text: string;
+                        };
+                    };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidBy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
@@ -6396,6 +7407,11 @@ export interface components {
         CandidateId: string;
         /** @description The candidate's job position. */
         JobPositionId: string;
+        /**
+         * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+         * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+         */
+        SessionId: string;
         /** @description The language of the texts. */
         Language: "en" | "lt";
         /** @description Entity tags that the client has, or `*`. If one matches, the response is 304 without a body. */
@@ -6876,6 +7892,15 @@ export interface operations {
                 status?: components["schemas"]["CandidateStatus"];
                 /** @description Only candidates with this import source. */
                 importSource?: components["schemas"]["ImportSource"];
+                /** @description Only the candidate with this address, without regard to case. */
+                email?: string;
+                /** @description Only the candidate with this external id. */
+                externalId?: string;
+                /**
+                 * @description Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
+                 *     `GET /v1/candidates/changes` misses none.
+                 */
+                updatedAfter?: string;
             };
             header?: {
                 /**
@@ -6915,7 +7940,13 @@ export interface operations {
                      *           "interviewScore": 82,
                      *           "analysisViewed": true,
                      *           "importSource": "api",
-                     *           "createdAt": "2026-03-02T09:15:04.120Z"
+                     *           "createdAt": "2026-03-02T09:15:04.120Z",
+                     *           "updatedAt": "2026-03-03T07:31:20.500Z",
+                     *           "externalId": "ats-4711",
+                     *           "metadata": {
+                     *             "team": "payments",
+                     *             "source": "referral"
+                     *           }
                      *         }
                      *       ],
                      *       "pagination": {
@@ -6962,6 +7993,11 @@ export interface operations {
                  *       "lastName": "Hopper",
                  *       "phone": "+37060000100",
                  *       "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *       "externalId": "ats-4711",
+                 *       "metadata": {
+                 *         "team": "payments",
+                 *         "source": "referral"
+                 *       },
                  *       "consents": null,
                  *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *       "email": "grace@example.com",
@@ -7029,7 +8065,11 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
+             *     `JOB_POSITION_CLOSED`: the job position is closed: it takes no new candidates. Import into another position, or open this one again in the dashboard.
+             *
              *     `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `details` has its `candidateId`.
+             *
+             *     `DUPLICATE_EXTERNAL_ID`: the job position already has a candidate with this external id. Use the candidate that exists: `details` has its `candidateId`.
              */
             409: {
                 headers: {
@@ -7048,11 +8088,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "DUPLICATE_CANDIDATE";
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "JOB_POSITION_CLOSED" | "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID";
                         details?: {
                             /**
                              * Format: uuid
-                             * @description The candidate with this email address.
+                             * @description The candidate that exists.
                              */
                             candidateId: string;
                         };
@@ -7090,6 +8130,11 @@ export interface operations {
                  *           "lastName": "Hopper",
                  *           "phone": "+37060000100",
                  *           "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *           "externalId": "ats-4711",
+                 *           "metadata": {
+                 *             "team": "payments",
+                 *             "source": "referral"
+                 *           },
                  *           "consents": null,
                  *           "email": "grace@example.com"
                  *         }
@@ -7162,8 +8207,131 @@ export interface operations {
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["JobPositionNotFound"];
             408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `JOB_POSITION_CLOSED`: the job position is closed: it takes no new candidates. Import into another position, or open this one again in the dashboard.
+             *
+             *     `DUPLICATE_EXTERNAL_ID`: the job position already has a candidate with this external id. Use the candidate that exists: `details` has its `candidateId`.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "JOB_POSITION_CLOSED" | "DUPLICATE_EXTERNAL_ID";
+                        details?: {
+                            /**
+                             * Format: uuid
+                             * @description The candidate that exists.
+                             */
+                            candidateId: string;
+                        };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "candidates.listChanges": {
+        parameters: {
+            query?: {
+                /** @description Only changes of candidates of this job position. */
+                jobPositionId?: string;
+                /** @description Maximum number of items. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `cursor` of the last page; omitted: the changes of the last 30 days. Other text is 400. */
+                cursor?: string;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *           "externalId": "ats-4711",
+                     *           "change": "updated",
+                     *           "at": "2026-03-03T07:31:20.500Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandidateChangeListResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["JobPositionNotFound"];
+            /** @description `CURSOR_EXPIRED`: the cursor is more than 30 days old, or newer than the restored database. Go through the feed without `cursor` to its end for a new one, list all candidates once, then follow it. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "CURSOR_EXPIRED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7219,6 +8387,12 @@ export interface operations {
                      *         "analysisViewed": true,
                      *         "importSource": "api",
                      *         "createdAt": "2026-03-02T09:15:04.120Z",
+                     *         "updatedAt": "2026-03-03T07:31:20.500Z",
+                     *         "externalId": "ats-4711",
+                     *         "metadata": {
+                     *           "team": "payments",
+                     *           "source": "referral"
+                     *         },
                      *         "notes": "Recommended by Ada.",
                      *         "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
                      *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.",
@@ -7231,8 +8405,7 @@ export interface operations {
                      *         ],
                      *         "importedWithoutCv": false,
                      *         "originalCvFileName": "grace-hopper-cv.pdf",
-                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
-                     *         "updatedAt": "2026-03-03T07:31:20.500Z"
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
                      *       }
                      *     }
                      */
@@ -7289,7 +8462,18 @@ export interface operations {
                      *       "success": true,
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
                      *       "data": {
-                     *         "deleted": true
+                     *         "deleted": true,
+                     *         "receipt": {
+                     *           "id": "019cb1f6-2b40-7d15-8a3e-6c9f0d2b7e41",
+                     *           "removed": {
+                     *             "candidate": 1,
+                     *             "cv": 1,
+                     *             "analysis": 2,
+                     *             "session": 1,
+                     *             "transcript": 1
+                     *           },
+                     *           "at": "2026-03-05T10:00:00.000Z"
+                     *         }
                      *       }
                      *     }
                      */
@@ -7351,7 +8535,12 @@ export interface operations {
                  *       "lastName": "Hopper",
                  *       "email": "grace@example.com",
                  *       "phone": "+37060000100",
-                 *       "notes": "Prefers calls in the morning."
+                 *       "notes": "Prefers calls in the morning.",
+                 *       "externalId": "ats-4711",
+                 *       "metadata": {
+                 *         "team": "platform",
+                 *         "source": null
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateCandidate"];
@@ -7384,6 +8573,12 @@ export interface operations {
                      *         "analysisViewed": true,
                      *         "importSource": "api",
                      *         "createdAt": "2026-03-02T09:15:04.120Z",
+                     *         "updatedAt": "2026-03-03T07:31:20.500Z",
+                     *         "externalId": "ats-4711",
+                     *         "metadata": {
+                     *           "team": "payments",
+                     *           "source": "referral"
+                     *         },
                      *         "notes": "Recommended by Ada.",
                      *         "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
                      *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.",
@@ -7396,8 +8591,7 @@ export interface operations {
                      *         ],
                      *         "importedWithoutCv": false,
                      *         "originalCvFileName": "grace-hopper-cv.pdf",
-                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
-                     *         "updatedAt": "2026-03-03T07:31:20.500Z"
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
                      *       }
                      *     }
                      */
@@ -7409,7 +8603,11 @@ export interface operations {
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `details` has its `candidateId`. */
+            /**
+             * @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `details` has its `candidateId`.
+             *
+             *     `DUPLICATE_EXTERNAL_ID`: the job position already has a candidate with this external id. Use the candidate that exists: `details` has its `candidateId`.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7421,11 +8619,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        error: "DUPLICATE_CANDIDATE";
+                        error: "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID";
                         details?: {
                             /**
                              * Format: uuid
-                             * @description The candidate with this email address.
+                             * @description The candidate that exists.
                              */
                             candidateId: string;
                         };
@@ -7720,6 +8918,226 @@ export interface operations {
             404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "erasures.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the erasure. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cb1f6-2b40-7d15-8a3e-6c9f0d2b7e41
+                 */
+                erasureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cb1f6-2b40-7d15-8a3e-6c9f0d2b7e41",
+                     *         "removed": {
+                     *           "candidate": 1,
+                     *           "cv": 1,
+                     *           "analysis": 2,
+                     *           "session": 1,
+                     *           "transcript": 1
+                     *         },
+                     *         "at": "2026-03-05T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErasureResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /** @description `NOT_FOUND`: there is no such erasure. Use the `receipt.id` of the response to the deletion. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "NOT_FOUND";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "retentionPolicy.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "cvDays": 180,
+                     *         "documentDays": 180,
+                     *         "transcriptDays": 365,
+                     *         "recordingDays": 90,
+                     *         "analysisDays": 365,
+                     *         "candidateDays": 730
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetentionPolicyResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "retentionPolicy.change": {
+        parameters: {
+            query?: {
+                /** @description Answers with the policy as it would be, and changes nothing. */
+                dryRun?: "true";
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "cvDays": 180,
+                 *       "documentDays": 180,
+                 *       "transcriptDays": 365,
+                 *       "recordingDays": 90,
+                 *       "analysisDays": 365,
+                 *       "candidateDays": 730
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeRetentionPolicy"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "cvDays": 180,
+                     *         "documentDays": 180,
+                     *         "transcriptDays": 365,
+                     *         "recordingDays": 90,
+                     *         "analysisDays": 365,
+                     *         "candidateDays": 730,
+                     *         "affected": {
+                     *           "cv": 12,
+                     *           "document": 7,
+                     *           "transcript": 3,
+                     *           "recording": 5,
+                     *           "analysis": 3,
+                     *           "candidate": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedRetentionPolicyResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -8041,6 +9459,108 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "actions.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reopen"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "new",
+                     *         "previousStatus": "expired"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReopeningResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
+             *
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
+             *
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *
+             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "CANDIDATE_HAS_ACTIVE_RESERVATION";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "sessions.reportResult": {
         parameters: {
             query?: never;
@@ -8050,7 +9570,7 @@ export interface operations {
                  * @description The id of the session. One that does not exist, or belongs to another company, is 404.
                  * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
                  */
-                sessionId: string;
+                sessionId: components["parameters"]["SessionId"];
             };
             cookie?: never;
         };
@@ -8061,14 +9581,7 @@ export interface operations {
                  *       "outcome": "completed",
                  *       "reservationId": null,
                  *       "language": "en",
-                 *       "transcript": [
-                 *         {
-                 *           "speaker": "candidate",
-                 *           "text": "I have built payment services with TypeScript and PostgreSQL for five years.",
-                 *           "startMs": 4200,
-                 *           "kind": "answer"
-                 *         }
-                 *       ],
+                 *       "transcript": null,
                  *       "recordingUrl": "https://recordings.example.com/019cadfd.ogg"
                  *     }
                  */
@@ -8118,22 +9631,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
-            /** @description `NOT_FOUND`: there is no such interview session, or it has expired. Use the id of a session that is open: an invitation or a dispatched call names it. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            404: components["responses"]["SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8419,7 +9917,7 @@ export interface operations {
                      *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
                      *         "channel": "web",
                      *         "language": "en",
-                     *         "conversationVersion": "plan-1.0",
+                     *         "conversationVersion": "plan-1.1",
                      *         "startedAt": "2026-03-03T07:15:12.000Z",
                      *         "completedAt": "2026-03-03T07:31:19.000Z",
                      *         "turns": [
@@ -8511,7 +10009,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidQuery"];
-            /** @description `NOT_FOUND`: there is no such document, or its link has expired. Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document`). */
+            /** @description `NOT_FOUND`: there is no such document, or its link has expired. Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document` or `…/interview-recording`). */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10638,6 +12136,434 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "interviews.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "kind": "phone",
+                     *         "state": "open",
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en",
+                     *           "lt"
+                     *         ],
+                     *         "recording": "ask",
+                     *         "optOutKey": "9",
+                     *         "company": {
+                     *           "contactEmail": "jobs@acme.example",
+                     *           "name": "Acme"
+                     *         },
+                     *         "position": {
+                     *           "title": "Backend engineer"
+                     *         },
+                     *         "disclosure": "Hello, this is the automated interviewer of Acme.",
+                     *         "consentNeeded": false,
+                     *         "next": {
+                     *           "index": 3,
+                     *           "kind": "opening",
+                     *           "text": "To begin, please tell us about the work that you do now."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedInterviewResponse"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["RuntimeTokenRequired"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "interviews.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "index": 3,
+                 *       "reservationId": "019cadfd-7d1a-7b52-8e93-2f6c41d0a8b5",
+                 *       "text": "I have built payment services for five years.",
+                 *       "startMs": 21400,
+                 *       "endMs": 46900,
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Turn"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "accepted": true,
+                     *         "next": {
+                     *           "index": 3,
+                     *           "kind": "opening",
+                     *           "text": "To begin, please tell us about the work that you do now."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TurnAcceptedResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["RuntimeTokenRequired"];
+            404: components["responses"]["SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TurnConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "interviews.consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reservationId": "019cadfd-7d1a-7b52-8e93-2f6c41d0a8b5",
+                 *       "by": "voice",
+                 *       "quote": "Yes, that is fine.",
+                 *       "given": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallConsent"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "accepted": true,
+                     *         "next": {
+                     *           "index": 3,
+                     *           "kind": "opening",
+                     *           "text": "To begin, please tell us about the work that you do now."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TurnAcceptedResponse"];
+                };
+            };
+            400: components["responses"]["InvalidBy"];
+            401: components["responses"]["RuntimeTokenRequired"];
+            404: components["responses"]["SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TurnConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "interviews.storeRecording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/ogg": string;
+                "audio/wav": string;
+                "audio/mpeg": string;
+                "audio/mp4": string;
+                "audio/webm": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "bytes": 4812377,
+                     *         "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordingReceiptResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["RuntimeTokenRequired"];
+            404: components["responses"]["SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented. Discard the recording. `recording` and `consentNeeded` of the session say when one may be made. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "RECORDING_NOT_ALLOWED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must have one of the content types of the operation, without a content encoding. Send the `Content-Type` of the file, one of those that the operation lists, and the body as it is. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "UNSUPPORTED_MEDIA_TYPE";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            /**
+             * @description `SERVICE_UNAVAILABLE`: the document cannot be stored now; try again shortly. Send the request again after the seconds in `Retry-After`.
+             *
+             *     `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "SERVICE_UNAVAILABLE";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+        };
+    };
+    "recordings.get": {
+        parameters: {
+            query: {
+                /** @description The candidate's job position. */
+                jobPositionId: components["parameters"]["JobPositionId"];
+                /** @description The session of the interview; by default the newest one that has a recording. */
+                sessionId?: string | null;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "bytes": 4812377,
+                     *         "sha256": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *         "downloadUrl": "https://api.example.com/documents/019c6572-1020-7123-8456-789abcdef012/019cadd4-6638-746b-9532-678eafcf533b/019cae0f-1c20-7b1d-8a5e-3f9d2c7b6a10?expires=1772529300&signature=7d1f",
+                     *         "fileName": "interview-019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68.ogg",
+                     *         "contentType": "audio/ogg",
+                     *         "createdAt": "2026-03-03T07:31:25.000Z",
+                     *         "expiresAt": "2026-03-03T09:15:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InterviewRecordingResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /**
+             * @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
+             *
+             *     `NOT_FOUND`: there is no recording of an interview. Leave out `sessionId` or correct it. Only a call whose policy records has a recording, some time after its end.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "NOT_FOUND";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "webhooks.list": {
         parameters: {
             query?: never;
@@ -11528,10 +13454,12 @@ export interface operations {
                      *         {
                      *           "id": "019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b",
                      *           "event": "candidate_status_changed",
+                     *           "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
                      *           "timestamp": "2026-03-02T09:15:05.690Z",
                      *           "data": {
                      *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                      *             "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *             "externalId": "ats-4711",
                      *             "status": "invited",
                      *             "previousStatus": "new"
                      *           }
@@ -11670,24 +13598,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxAdvanceResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            400: components["responses"]["InvalidBy"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             408: components["responses"]["RequestTimeout"];
@@ -11793,6 +13704,7 @@ export interface operations {
                  *       "data": {
                  *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
                  *         "status": "invited",
                  *         "previousStatus": "new"
                  *       }
@@ -11970,6 +13882,7 @@ export interface operations {
                  *       "data": {
                  *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
                  *         "interviewScore": 82,
                  *         "analysisVersion": "rubric-9.1",
                  *         "analysisCompletedAt": "2026-03-04T10:02:11.000Z",
@@ -12056,6 +13969,7 @@ export interface operations {
                  *       "data": {
                  *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
                  *         "cvScore": 91,
                  *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
                  *       }
@@ -12140,6 +14054,7 @@ export interface operations {
                  *       "data": {
                  *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
                  *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
                  *         "batchId": null,
                  *         "state": "no_answer",
@@ -12231,6 +14146,7 @@ export interface operations {
                  *       "data": {
                  *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
                  *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
                  *         "by": "voice"
                  *       }

@@ -21,6 +21,7 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'candidates.list': { method: 'get', path: '/v1/candidates', credential: 'apiKey', idempotent: false },
   'candidates.import': { method: 'post', path: '/v1/candidates', credential: 'apiKey', idempotent: true },
   'candidates.importInBulk': { method: 'post', path: '/v1/candidates/bulk', credential: 'apiKey', idempotent: false },
+  'candidates.listChanges': { method: 'get', path: '/v1/candidates/changes', credential: 'apiKey', idempotent: false },
   'candidates.get': { method: 'get', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
   'candidates.update': { method: 'patch', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
   'candidates.delete': { method: 'delete', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
@@ -28,9 +29,13 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'candidates.getCvScore': { method: 'get', path: '/v1/candidates/{candidateId}/cv-score', credential: 'apiKey', idempotent: false },
   'consents.list': { method: 'get', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: false },
   'consents.record': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
+  'erasures.get': { method: 'get', path: '/v1/erasures/{erasureId}', credential: 'apiKey', idempotent: false },
+  'retentionPolicy.get': { method: 'get', path: '/v1/retention-policy', credential: 'apiKey', idempotent: false },
+  'retentionPolicy.change': { method: 'patch', path: '/v1/retention-policy', credential: 'apiKey', idempotent: false },
   'actions.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
   'actions.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
   'actions.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
+  'actions.reopen': { method: 'post', path: '/v1/candidates/{candidateId}/reopen', credential: 'apiKey', idempotent: true },
   'sessions.reportResult': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/result', credential: 'runtimeToken', idempotent: false },
   'analysis.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
   'analysis.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
@@ -58,6 +63,10 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'doNotCall.remove': { method: 'delete', path: '/v1/telephony/do-not-call/{id}', credential: 'apiKey', idempotent: false },
   'clearancePolicy.get': { method: 'get', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
   'clearancePolicy.change': { method: 'patch', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
+  'interviews.get': { method: 'get', path: '/runtime/v1/sessions/{sessionId}', credential: 'runtimeToken', idempotent: false },
+  'interviews.answer': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/turns', credential: 'runtimeToken', idempotent: false },
+  'interviews.consent': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/consent', credential: 'runtimeToken', idempotent: false },
+  'recordings.get': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
   'webhooks.list': { method: 'get', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.create': { method: 'post', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.get': { method: 'get', path: '/v1/webhooks/{webhookId}', credential: 'apiKey', idempotent: false },
@@ -77,12 +86,14 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
   'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
   'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
+  'candidates.reopen': { method: 'post', path: '/v1/candidates/{candidateId}/reopen', credential: 'apiKey', idempotent: true },
   'candidates.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
   'candidates.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
   'candidates.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
   'candidates.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
   'candidates.scheduleCall': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'candidates.revokeCall': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
+  'candidates.getInterviewRecording': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
   'webhooks.listDeliveries': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries', credential: 'apiKey', idempotent: false },
 };
 
@@ -127,6 +138,15 @@ export interface CandidatesListArguments extends CallOptions {
     status?: Schemas['CandidateStatus'];
     /** Only candidates with this import source. */
     importSource?: Schemas['ImportSource'];
+    /** Only the candidate with this address, without regard to case. */
+    email?: string;
+    /** Only the candidate with this external id. */
+    externalId?: string;
+    /**
+     * Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
+     * `GET /v1/candidates/changes` misses none.
+     */
+    updatedAfter?: string;
   };
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -142,6 +162,19 @@ export interface CandidatesImportArguments extends CallOptions {
 
 export interface CandidatesImportInBulkArguments extends CallOptions {
   body: Schemas['BulkImport'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesListChangesArguments extends CallOptions {
+  query?: {
+    /** Only changes of candidates of this job position. */
+    jobPositionId?: string;
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the last page; omitted: the changes of the last 30 days. Other text is 400. */
+    cursor?: string;
+  };
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -215,6 +248,26 @@ export interface ConsentsRecordArguments extends CallOptions {
   actingUser?: string;
 }
 
+export interface ErasuresGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface RetentionPolicyGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface RetentionPolicyChangeArguments extends CallOptions {
+  query?: {
+    /** Answers with the policy as it would be, and changes nothing. */
+    dryRun?: 'true';
+  };
+  body?: Schemas['ChangeRetentionPolicy'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
 export interface ActionsInviteArguments extends CallOptions {
   body: Schemas['Invite'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
@@ -233,6 +286,14 @@ export interface ActionsSelectArguments extends CallOptions {
 
 export interface ActionsRejectArguments extends CallOptions {
   body: Schemas['Decide'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ActionsReopenArguments extends CallOptions {
+  body: Schemas['Reopen'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
   /** The person on whose behalf you act, for the audit trail. */
@@ -463,6 +524,28 @@ export interface ClearancePolicyChangeArguments extends CallOptions {
   actingUser?: string;
 }
 
+export interface InterviewsGetArguments extends CallOptions {
+}
+
+export interface InterviewsAnswerArguments extends CallOptions {
+  body: Schemas['Turn'];
+}
+
+export interface InterviewsConsentArguments extends CallOptions {
+  body: Schemas['CallConsent'];
+}
+
+export interface RecordingsGetArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+    /** The session of the interview; by default the newest one that has a recording. */
+    sessionId?: string | null;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
 export interface WebhooksListArguments extends CallOptions {
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -640,7 +723,7 @@ export interface Resources {
     /**
      * List the candidates of a job position
      *
-     * Newest first.
+     * Newest first; with `updatedAfter` by `updatedAt` and `id`, the oldest change first.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -666,7 +749,7 @@ export interface Resources {
      * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
      * Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
      * One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
-     * address the position has already is skipped: it is safe to send a request again.
+     * address or external id the position has already is skipped: it is safe to send a request again.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
      *
@@ -675,6 +758,18 @@ export interface Resources {
      * `POST /v1/candidates/bulk`
      */
     importInBulk(args: CandidatesImportInBulkArguments): ApiPromise<Schemas['BulkOutcome'] | Schemas['BulkAccepted']>;
+    /**
+     * List the changes of candidates
+     *
+     * The newest change of each candidate, oldest first, deletions included. Without `cursor` it begins 30 days back. Each page has a cursor, the last
+     * one too: store it, and send it the next time. No change is missed, whoever writes at the same time. With `jobPositionId` a page may have fewer
+     * items than `limit` although `hasMore` is true.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/changes`
+     */
+    listChanges(args?: CandidatesListChangesArguments): PagePromise<Schemas['CandidateChange']>;
     /**
      * Get a candidate
      *
@@ -698,7 +793,8 @@ export interface Resources {
     /**
      * Update a candidate
      *
-     * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+     * Only the supplied fields change; null clears `phone`, `notes` and `externalId`; `{}` changes nothing. `metadata` is merged: null
+     * removes a key, or all.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -708,7 +804,8 @@ export interface Resources {
     /**
      * Update a candidate
      *
-     * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+     * Only the supplied fields change; null clears `phone`, `notes` and `externalId`; `{}` changes nothing. `metadata` is merged: null
+     * removes a key, or all.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -720,7 +817,8 @@ export interface Resources {
      *
      * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
      * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
-     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way. The receipt stays readable:
+     * `GET /v1/erasures/{erasureId}`.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -732,7 +830,8 @@ export interface Resources {
      *
      * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
      * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
-     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way. The receipt stays readable:
+     * `GET /v1/erasures/{erasureId}`.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -887,6 +986,30 @@ export interface Resources {
      * `POST /v1/candidates/{candidateId}/reject`
      */
     reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(candidateId: string, args: ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(args: { path: { candidateId: string } } & ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
     /**
      * Get the analysis of a CV
      *
@@ -1067,6 +1190,28 @@ export interface Resources {
      * `POST /v1/candidates/{candidateId}/revoke-call`
      */
     revokeCall(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    getInterviewRecording(candidateId: string, args: RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    getInterviewRecording(args: { path: { candidateId: string } } & RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
   };
   readonly consents: {
     /**
@@ -1111,6 +1256,51 @@ export interface Resources {
      * `POST /v1/candidates/{candidateId}/consents`
      */
     record(args: { path: { candidateId: string } } & ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+  };
+  readonly erasures: {
+    /**
+     * Get the receipt of an erasure
+     *
+     * How many items of each kind went with a candidate, and when. It has neither data nor the id of the person, and stays.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/erasures/{erasureId}`
+     */
+    get(erasureId: string, args?: ErasuresGetArguments): ApiPromise<Schemas['Erasure']>;
+    /**
+     * Get the receipt of an erasure
+     *
+     * How many items of each kind went with a candidate, and when. It has neither data nor the id of the person, and stays.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/erasures/{erasureId}`
+     */
+    get(args: { path: { erasureId: string } } & ErasuresGetArguments): ApiPromise<Schemas['Erasure']>;
+  };
+  readonly retentionPolicy: {
+    /**
+     * Get the retention policy
+     *
+     * How long the data of candidates is kept. A company that has set nothing keeps it until the candidate is deleted.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/retention-policy`
+     */
+    get(args?: RetentionPolicyGetArguments): ApiPromise<Schemas['RetentionPolicy']>;
+    /**
+     * Change the retention policy
+     *
+     * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
+     * that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+     *
+     * Needs the scope `write:candidates` and the role `owner` or `admin`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `PATCH /v1/retention-policy`
+     */
+    change(args?: RetentionPolicyChangeArguments): ApiPromise<Schemas['ChangedRetentionPolicy']>;
   };
   readonly actions: {
     /**
@@ -1179,6 +1369,30 @@ export interface Resources {
      * `POST /v1/candidates/{candidateId}/reject`
      */
     reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(candidateId: string, args: ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(args: { path: { candidateId: string } } & ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
   };
   readonly sessions: {
     /**
@@ -1692,6 +1906,104 @@ export interface Resources {
      */
     change(args?: ClearancePolicyChangeArguments): ApiPromise<Schemas['ClearancePolicy']>;
   };
+  readonly interviews: {
+    /**
+     * Get an interview and its next step
+     *
+     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
+     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
+     * the end of one.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `GET /runtime/v1/sessions/{sessionId}`
+     */
+    get(sessionId: string, args?: InterviewsGetArguments): ApiPromise<Schemas['LedInterview']>;
+    /**
+     * Get an interview and its next step
+     *
+     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
+     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
+     * the end of one.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `GET /runtime/v1/sessions/{sessionId}`
+     */
+    get(args: { path: { sessionId: string } } & InterviewsGetArguments): ApiPromise<Schemas['LedInterview']>;
+    /**
+     * Send the answer to a step
+     *
+     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
+     * response and changes nothing. Another answer to that step, or an answer to a later one, is 409 `TURN_CONFLICT` with
+     * the present step. The consent has a route of its own.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/turns`
+     */
+    answer(sessionId: string, args: InterviewsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
+    /**
+     * Send the answer to a step
+     *
+     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
+     * response and changes nothing. Another answer to that step, or an answer to a later one, is 409 `TURN_CONFLICT` with
+     * the present step. The consent has a route of its own.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/turns`
+     */
+    answer(args: { path: { sessionId: string } } & InterviewsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
+    /**
+     * Record whether a call may be recorded
+     *
+     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
+     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
+     * nothing.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/consent`
+     */
+    consent(sessionId: string, args: InterviewsConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
+    /**
+     * Record whether a call may be recorded
+     *
+     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
+     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
+     * nothing.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/consent`
+     */
+    consent(args: { path: { sessionId: string } } & InterviewsConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
+  };
+  readonly recordings: {
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    get(candidateId: string, args: RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    get(args: { path: { candidateId: string } } & RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
+  };
   readonly webhooks: {
     /**
      * List webhooks
@@ -1947,5 +2259,7 @@ export type ErrorCode = Schemas['ErrorCode'];
 export interface ErrorDetails {
   VALIDATION_ERROR: readonly Schemas['FieldError'][];
   DUPLICATE_CANDIDATE: { readonly candidateId: string };
+  DUPLICATE_EXTERNAL_ID: { readonly candidateId: string };
   TIMEZONE_SELECTION_REQUIRED: readonly string[];
+  TURN_CONFLICT: { readonly next: { readonly index: number; readonly kind: string; readonly text: string } };
 }
