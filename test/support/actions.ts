@@ -6,9 +6,9 @@ import { eventually } from './eventually.js';
 import type { Call, Reply } from './http-client.js';
 import { RUNTIME_TOKEN, type TestApp } from './test-app.js';
 
-export type Action = 'invite' | 'select' | 'reject';
+export type Action = 'invite' | 'select' | 'reject' | 'reopen';
 
-/** Invites a candidate or decides on it, over HTTP. */
+/** Invites a candidate, decides on it or reopens it, over HTTP. */
 export function act(
   app: TestApp,
   { key, position }: Tenant,

@@ -93,6 +93,7 @@ export class FakeLiveKit {
   readonly trunks = ['ST_main'];
   /** Whether an agent's worker is registered at the moment of a dispatch; a later one is not told of it. */
   agent: 'registered' | 'absent' = 'registered';
+  agentAttributes: Record<string, string> = {};
   /** Whether livekit-sip runs beside the server. */
   sip: 'running' | 'absent' = 'running';
   /** Called with the name of each room that is opened. */
@@ -297,7 +298,12 @@ export class FakeLiveKit {
   private dispatch(room: FakeRoom): string {
     const id = this.id('AD');
     (room.dispatches ??= []).push(id);
-    const agent: Participant = { sid: this.id('PA'), identity: `agent-${this.id('AJ')}`, kind: 'AGENT', attributes: {} };
+    const agent: Participant = {
+      sid: this.id('PA'),
+      identity: `agent-${this.id('AJ')}`,
+      kind: 'AGENT',
+      attributes: { ...this.agentAttributes },
+    };
     if (this.agent === 'registered') room.participants.set(agent.identity, agent);
     return id;
   }

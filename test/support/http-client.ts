@@ -40,6 +40,7 @@ export class HttpClient {
   get = (path: string, call: Call = {}) => this.send('GET', path, call);
   post = (path: string, call: Call = {}) => this.send('POST', path, call);
   patch = (path: string, call: Call = {}) => this.send('PATCH', path, call);
+  put = (path: string, call: Call = {}) => this.send('PUT', path, call);
   delete = (path: string, call: Call = {}) => this.send('DELETE', path, call);
 
   async send(method: Dispatcher.HttpMethod, path: string, { key, headers = {}, json, raw, query }: Call): Promise<Reply> {
@@ -59,7 +60,7 @@ export class HttpClient {
     // No log may show them.
     sensitiveValues.note({ 'x-api-key': key, ...headers, json, query, answer: reply.body as unknown });
     await this.contract.exchange(
-      sentRequest(method, url, sent, () => (raw === undefined ? json : parsed(raw))),
+      sentRequest(method, url, sent, () => (raw === undefined ? json : raw.length === 0 ? undefined : parsed(raw))),
       reply,
     );
     return reply;

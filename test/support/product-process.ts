@@ -100,7 +100,8 @@ export class ProductProcess {
     const until = performance.now() + READY_WITHIN_MS;
     while (this.child.exitCode === null && performance.now() < until) {
       const reply = await this.http.get('/v1/health').catch(() => null);
-      if (reply?.status === 200) return;
+      // Another product may have taken the port: then ours is not ready, and says so when it ends.
+      if (reply?.status === 200 && this.output.includes('is ready')) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     await this.end('SIGKILL');

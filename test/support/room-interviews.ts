@@ -1,12 +1,10 @@
+import { type AskedQuestion, type Conversation, placeOf } from '../../src/conversation/index.js';
 import {
-  type AskedQuestion,
   ChangeConversation,
-  type Conversation,
   GiveConsent,
   NOTICE_VERSION,
   type OpenedRoom,
   OpenRoom,
-  placeOf,
   type Room,
   type RoomKey,
   SendAnswers,

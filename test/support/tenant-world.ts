@@ -3,6 +3,7 @@ import { anInterviewed } from './analysis.js';
 import { aCall, between } from './booking.js';
 import { aPosition, candidateBody, expectStatus, unique } from './builders.js';
 import { endOfBulkImport, startBulkImport } from './bulk.js';
+import { insertRecording } from './recordings.js';
 import { aBatch, aCallableCandidate, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from './telephony.js';
 import type { WebhookWorld } from './webhooks.js';
 
@@ -10,6 +11,7 @@ import type { WebhookWorld } from './webhooks.js';
 export interface Party extends TelephonyTenant {
   /** With a CV, an interview, and the analyses of both. */
   candidateId: string;
+  recordedSessionId: string;
   webhookId: string;
   deliveryId: string;
   bulkImportId: string;
@@ -27,6 +29,7 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
   await aPosition(app, tenant.company);
   const fields = { lastName: markOf({ name }), cvText: 'Nurse, 2015 – now. Medication rounds, wounds, records.' };
   const candidateId = await anInterviewed(app, tenant, { fields });
+  const recordedSessionId = await insertRecording(app, tenant, candidateId, markOf({ name }));
   await aCallableCandidate(app, tenant, { lastName: markOf({ name }) });
   const receiver = await world.receiver();
   // An event that this test never emits: deliveries are pings only.
@@ -45,7 +48,7 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
     await app.http.post(`/v1/candidates/${candidateId}/consents`, { key, json: consent });
     await app.http.post('/v1/telephony/do-not-call', { key, json: { entries: [{ phone: entry, note: markOf({ name }) }] } });
   }
-  return { ...tenant, name, candidateId, webhookId, deliveryId, bulkImportId, reservationId, batchId };
+  return { ...tenant, name, candidateId, recordedSessionId, webhookId, deliveryId, bulkImportId, reservationId, batchId };
 }
 
 const DAY_MS = 86_400_000;
@@ -85,6 +88,7 @@ export const REQUESTS: Record<string, MakeParts> = {
   'GET /v1/job-positions': () => ({}),
   'GET /v1/job-positions/{jobPositionId}': (party) => ({ path: { jobPositionId: jobPositionId(party) } }),
   'GET /v1/candidates': ofPosition,
+  'GET /v1/candidates/changes': ofPosition,
   'POST /v1/candidates': (party) => ({ json: candidateBody(party, { lastName: 'Fresh' }) }),
   'POST /v1/candidates/bulk': (party) => ({
     json: {
@@ -100,6 +104,13 @@ export const REQUESTS: Record<string, MakeParts> = {
     path: { candidateId: await callable(party, world) },
     query: { jobPositionId: jobPositionId(party) },
   }),
+  'GET /v1/retention-policy': () => ({}),
+  'PATCH /v1/retention-policy': () => ({ json: { candidateDays: 3650 } }),
+  'GET /v1/erasures/{erasureId}': async (party, world) => {
+    const query = { jobPositionId: jobPositionId(party) };
+    const deleted = await world.app.http.delete(`/v1/candidates/${await callable(party, world)}`, { key: party.key, query });
+    return { path: { erasureId: deleted.body.data.receipt.id as string } };
+  },
   'GET /v1/candidates/{candidateId}/status': ofCandidate,
   'GET /v1/candidates/{candidateId}/cv-score': ofCandidate,
   'GET /v1/candidates/{candidateId}/cv-analysis': ofCandidate,
@@ -111,12 +122,21 @@ export const REQUESTS: Record<string, MakeParts> = {
     ]);
     return { path: { candidateId }, query: { jobPositionId: party.position.id, sessionId: result?.id ?? '' } };
   },
+  'GET /v1/candidates/{candidateId}/interview-recording': ({ candidateId, recordedSessionId, position }) => ({
+    path: { candidateId },
+    query: { jobPositionId: position.id, sessionId: recordedSessionId },
+  }),
   'POST /v1/candidates/{candidateId}/invite': async (party, world) => ({
     path: { candidateId: await callable(party, world) },
     json: { jobPositionId: jobPositionId(party) },
   }),
   'POST /v1/candidates/{candidateId}/select': decision,
   'POST /v1/candidates/{candidateId}/reject': decision,
+  'POST /v1/candidates/{candidateId}/reopen': async (party, world) => {
+    const candidateId = await callable(party, world);
+    await world.app.rows(`UPDATE candidates SET status = 'expired' WHERE id = $1`, [candidateId]);
+    return { path: { candidateId }, json: { jobPositionId: jobPositionId(party) } };
+  },
   'POST /v1/candidates/{candidateId}/schedule-call': async (party, world) => ({
     path: { candidateId: await callable(party, world) },
     json: { jobPositionId: jobPositionId(party), ...TOMORROW, phoneNumberId: party.numbers[0]?.phoneNumberId },

@@ -44,12 +44,12 @@ export function numberOf(post: ReceivedPost): number {
 /** The data of `analysis_ready`. */
 export function analysisReady(candidateId: string): object {
   const analysis = { analysisVersion: 'rubric-1', analysisCompletedAt: '2026-03-04T10:02:11.000Z', language: 'en' };
-  return { candidateId, jobPositionId: v7(), interviewScore: 82, ...analysis };
+  return { candidateId, jobPositionId: v7(), externalId: null, interviewScore: 82, ...analysis };
 }
 
 /** The data of `cv_analysis_complete`. */
 export function cvAnalysisComplete(candidateId: string): object {
-  return { candidateId, jobPositionId: v7(), cvScore: 82, aiEvaluation: 'The CV meets all requirements.' };
+  return { candidateId, jobPositionId: v7(), externalId: null, cvScore: 82, aiEvaluation: 'The CV meets all requirements.' };
 }
 
 /** The data of `bulk_import_complete`, with an imported person for each of these. */
@@ -128,7 +128,10 @@ export class WebhookWorld {
         company: company.id,
         subject: candidate as CandidateId,
         persons: [candidate as CandidateId],
-        data: { candidateId: candidate, jobPositionId: n === undefined ? position.id : numbered(n), status, previousStatus: 'new' },
+        data: {
+          ...{ candidateId: candidate, jobPositionId: n === undefined ? position.id : numbered(n), externalId: null },
+          ...{ status, previousStatus: 'new' },
+        },
       })),
     );
   }

@@ -39,6 +39,56 @@ describe('the image and its compose file', () => {
   });
 });
 
+describe('the compose file of phone interviews', () => {
+  const compose = readFileSync('docker/compose.phone.yaml', 'utf8');
+  const dockerfile = readFileSync('agents/phone/Dockerfile', 'utf8');
+  const anchored = (name: string): [string, string][] => {
+    const [, block = ''] = new RegExp(`^x-${name}: &${name}\\n((?: .*\\n)+)`, 'm').exec(compose) ?? [];
+    return [...block.matchAll(/^ {2}([A-Z_]+): (.*)$/gm)].map(([, variable = '', value = '']) => [variable, resolved(value)]);
+  };
+  const serviceOf = (name: string): string => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+
+  it('gives api and worker the settings of calls, with the trunk as soon as there is one', () => {
+    const environment = { ...testSecrets(), ...Object.fromEntries([...anchored('livekit'), ...anchored('calls')]) };
+    expect(() => loadSettings(settingsSections(CONTEXTS), environment)).toThrow('LIVEKIT_SIP_TRUNK_ID');
+    const withTrunk = { ...environment, LIVEKIT_SIP_TRUNK_ID: 'ST_1' };
+    expect(() => loadSettings(settingsSections(CONTEXTS), withTrunk)).not.toThrow();
+    for (const name of ['api', 'worker']) expect(serviceOf(name)).toBe('    environment: *calls\n');
+  });
+
+  it('has one key, one secret and one Redis for LiveKit, its SIP service and the agent', () => {
+    expect(anchored('livekit')).toContainEqual(['LIVEKIT_API_KEY', 'APIinterviews']);
+    for (const name of ['livekit', 'sip']) {
+      expect(serviceOf(name)).toMatch(/APIinterviews/);
+      expect(serviceOf(name)).toContain('${LIVEKIT_API_SECRET}');
+      expect(serviceOf(name)).toContain("redis: { address: 'redis:6379' }");
+    }
+    expect(serviceOf('livekit')).toContain('room: { auto_create: false }');
+    expect(serviceOf('agent')).toContain('<<: *livekit');
+  });
+
+  it('names the variables that the agent reads', () => {
+    const sources = ['main.ts', 'speech/speech.ts', 'conversation/runtime-service.ts', 'livekit/agent.ts'];
+    const code = sources.map((file) => readFileSync(`agents/phone/src/${file}`, 'utf8')).join('\n');
+    const named = [...serviceOf('agent').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(named).toEqual(expect.arrayContaining(['RUNTIME_URL', 'RUNTIME_TOKEN']));
+    expect(named.filter((name) => !code.includes(name))).toEqual([]);
+  });
+
+  it('builds the agent from its lock file, for a user who owns none of it', () => {
+    const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+    expect(dockerfile).toContain('npm ci');
+    expect(image).toContain('USER node');
+    expect(image).toContain('HEALTHCHECK');
+    expect(existsSync('agents/phone/src/main.ts')).toBe(true);
+    expect(image).toContain('"dist/main.js", "start"');
+  });
+});
+
+function testSecrets(): NodeJS.ProcessEnv {
+  return { DATABASE_URL: 'postgres://localhost/test', SECRETS_KEY: testSecret('compose'), RUNTIME_TOKEN: testSecret('compose') };
+}
+
 /** The value without a variable's value: `${NAME:-}` is empty, `${NAME:?…}` a secret. */
 function resolved(value: string): string {
   return value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, testSecret('compose'));

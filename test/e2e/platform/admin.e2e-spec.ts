@@ -38,6 +38,46 @@ describe("the operator's command line", () => {
     expect(listed.out).not.toContain(created.json.key);
   });
 
+  it('adds users, signs one in by a link, and disables one', async () => {
+    const id = await company();
+    const of = (...args: string[]) => run('user', ...args, '--company', id, '--json');
+    const ona = { email: 'ona@people.example', name: 'Ona', role: 'owner' };
+    expect((await of('create', '--email', ona.email, '--name', ona.name, '--role', ona.role)).json).toMatchObject({
+      ...ona,
+      disabledAt: null,
+    });
+    expect(await of('create', '--email', 'Ona@people.example', '--name', 'Ona')).toMatchObject({ code: 1, out: '' });
+    expect((await of('create', '--email', 'jonas@people.example', '--name', 'Jonas')).json).toMatchObject({ role: 'recruiter' });
+    const { json: link } = await of('link', '--email', ona.email);
+    const opened = await app.http.get(new URL(link.url).pathname);
+    expect([opened.status, opened.text.includes('You sign in as Ona')]).toEqual([200, true]);
+    expect((await of('disable', '--email', 'JONAS@people.example')).json).toMatchObject({ disabledAt: expect.any(String) });
+    expect((await of('disable', '--email', ona.email)).code).toBe(1);
+    expect((await of('list')).json.users.map(({ name, disabledAt }: Record<string, unknown>) => [name, disabledAt !== null])).toEqual([
+      ['Jonas', true],
+      ['Ona', false],
+    ]);
+    expect(await of('link', '--email', 'nobody@people.example')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('gives a company its identity provider, shows it without the secret, and takes it away', async () => {
+    const id = await company();
+    const of = (...args: string[]) => run('openid', ...args, '--company', id, '--json');
+    const secretFile = join(folder, 'client-secret');
+    writeFileSync(secretFile, 'the secret of the client\n');
+    const settings = ['--issuer', 'https://login.example.com', '--client-id', 'interviews', '--client-secret-file', secretFile];
+    const set = await of('set', ...settings, '--required');
+    expect(set.json).toEqual({
+      ...{ company: id, issuer: 'https://login.example.com', clientId: 'interviews', isRequired: true },
+      signInUrl: expect.stringMatching(`/dashboard/sign-in/openid/${id}$`),
+      redirectUri: expect.stringMatching(`/dashboard/sign-in/openid/${id}/callback$`),
+    });
+    expect((await of('show')).json).toEqual(set.json);
+    expect(await of('set', '--issuer', 'http://login.example.com', '--client-id', 'x')).toMatchObject({ code: 1, out: '' });
+    expect((await of('remove')).code).toBe(0);
+    expect([(await of('show')).code, (await of('remove')).code]).toEqual([1, 1]);
+  });
+
   it('limits a key to its scopes and addresses', async () => {
     const args = ['key', 'create', '--company', await company(), '--name', 'K', '--role', 'member', '--json'];
     const elsewhere = await run(...args, '--scopes', 'read:jobs', '--ip', '203.0.113.7', '--ip', '2001:db8::1');

@@ -11,8 +11,8 @@ import { Module } from '@nestjs/common';
 import { DocumentStore } from '../../../src/analysis/index.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CONTEXTS } from '../../../src/contexts.js';
-import { Interviewer } from '../../../src/interview-room/index.js';
-import { interviewRoom } from '../../../src/interview-room/interview-room.context.js';
+import { Interviewer } from '../../../src/conversation/index.js';
+import { conversation } from '../../../src/conversation/conversation.context.js';
 import { combineContexts, defineContext } from '../../../src/platform/context/define-context.js';
 import type { Finding } from '../../../src/platform/domain/finding.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
@@ -91,7 +91,18 @@ describe('admin doctor', () => {
       expect([ended.code, ended.err, (JSON.parse(ended.out) as { ok: boolean }).ok]).toEqual([0, '', true]);
       expect(new Set(checksOf(ended).map(({ check }) => check))).toEqual(
         new Set([
-          ...['database', 'pooler', 'connections', 'processes', 'clock of the database', 'migrations', 'clock', 'tasks', 'settings'],
+          ...[
+            'database',
+            'pooler',
+            'connections',
+            'processes',
+            'clock of the database',
+            'migrations',
+            'clock',
+            'tasks',
+            'transactions',
+            'settings',
+          ],
           ...['secrets: queued mails', 'secrets: stored responses', 'secrets: webhooks', 'SECRETS_KEY', 'RUNTIME_TOKEN', 'queue'],
           ...['shared files: mails', 'shared files: documents', 'documents', 'mail', 'gateway', 'webhooks', 'interview links'],
           ...['analysis engine', 'interviewer'],
@@ -161,7 +172,7 @@ describe('admin doctor', () => {
       const theirs = [
         telephony.with({ gateway: AcmeGateway }),
         analysis.with({ engine: AcmeEngine }),
-        interviewRoom.with({ interviewer: AcmeInterviewer }),
+        conversation.with({ interviewer: AcmeInterviewer }),
         platform.with({ mailer: AcmeMailer }),
       ];
       const ended = await adminOf(combineContexts(CONTEXTS, theirs), env, 'doctor', '--json');
@@ -286,9 +297,17 @@ describe('admin doctor', () => {
           .slice(1)
           .map(({ check, found }) => [check, found]),
       ).toEqual(
-        ['migrations', 'service', 'stored secrets', 'clock', 'shared files', 'tasks', 'gateway: trunks of lines', 'webhooks'].map(
-          (check) => [check, NOT_CHECKED],
-        ),
+        [
+          'migrations',
+          'service',
+          'stored secrets',
+          'clock',
+          'shared files',
+          'tasks',
+          'transactions',
+          'gateway: trunks of lines',
+          'webhooks',
+        ].map((check) => [check, NOT_CHECKED]),
       );
       expect(ended.out).not.toContain('forgotten-password');
     });
@@ -310,7 +329,7 @@ describe('admin doctor', () => {
     it('names what was not checked in one line', async () => {
       const { out } = await admin({ ...env, ...AWAY }, 'doctor');
       expect(out.split('\n').filter((line) => line.includes('not checked'))).toEqual([
-        `warning  ${NOT_CHECKED}: migrations, service, stored secrets, clock, shared files, tasks, gateway: trunks of lines, webhooks`,
+        `warning  ${NOT_CHECKED}: migrations, service, stored secrets, clock, shared files, tasks, transactions, gateway: trunks of lines, webhooks`,
       ]);
     });
 

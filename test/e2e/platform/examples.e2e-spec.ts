@@ -4,7 +4,8 @@ import { productDocument } from '../../support/contract/product-contract.js';
 import type { Reply } from '../../support/http-client.js';
 import { aParty, REQUESTS, type Parts, type Party } from '../../support/tenant-world.js';
 import { RUNTIME_TOKEN } from '../../support/test-app.js';
-import { aCandidate, expectStatus, unique } from '../../support/builders.js';
+import { unique } from '../../support/builders.js';
+import { LedInterview } from '../../support/led-interviews.js';
 import { aCallableCandidate } from '../../support/telephony.js';
 import type { WebhookReceiver } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
@@ -53,6 +54,7 @@ const EXAMPLES: Example[] = Object.entries(document.paths).flatMap(([path, item]
 const WITHOUT_EXAMPLE: Record<string, string> = {
   'GET /documents/{company}/{candidate}/{document}': 'its link is signed by the service',
   'POST /runtime/v1/livekit': 'its body is signed by another system',
+  'PUT /runtime/v1/sessions/{sessionId}/recording': 'its body is a file',
 };
 
 /** Values by the names of properties and parameters. */
@@ -90,22 +92,23 @@ describe('the examples of the OpenAPI document, with known ids', () => {
     return {
       ...Object.fromEntries(ids),
       ...{ windowStartMs: Date.now() + DAY_MS, windowEndMs: Date.now() + 3 * DAY_MS },
-      // An address that no candidate has.
+      // An address and an id that no candidate has.
       email: `grace.${unique()}@example.com`,
+      externalId: `ats-${unique()}`,
       ...{ jobPositionId: party.position.id, phoneNumberId: line, candidateIds },
       perCandidateOverrides: { [candidateIds[0] ?? '']: { phoneNumberId: line, timezone: 'Europe/Riga' } },
       // Later examples send to the webhook that is updated.
       ...(operation.startsWith('PATCH') && { url: receiver.url }),
-      ...(operation.includes('{sessionId}') && { sessionId: await openSession() }),
+      ...(operation.includes('{sessionId}') && (await openSession(operation))),
     };
   }
 
-  async function openSession(): Promise<string> {
-    const candidateId = await aCandidate(world.app, party);
-    const invite = { key: party.key, json: { jobPositionId: party.position.id } };
-    expectStatus(await world.app.http.post(`/v1/candidates/${candidateId}/invite`, invite), 200);
-    const [row] = await world.app.rows<{ id: string }>('SELECT id FROM interview_sessions WHERE candidate_id = $1', [candidateId]);
-    return row?.id ?? '';
+  /** An interview on the phone that has come to the step of the example: the consent is the second. */
+  async function openSession(operation: string): Promise<Known> {
+    const interview = await LedInterview.onThePhone(world.app, party, { recording: 'ask' });
+    await interview.talk(operation.endsWith('/consent') ? 1 : 2);
+    const { sessionId, reservationId } = interview;
+    return { sessionId, reservationId };
   }
 
   async function send({ operation, method, path, scheme, parameters, body }: Example): Promise<Reply> {

@@ -107,7 +107,7 @@ describe('the product with the context and the adapters of an enterprise team', 
     const time = new SandboxTime(app);
     await time.passUntilMorning();
     const caller = await aTelephonyTenant(app);
-    const { id } = await aCall(app, caller, await aCallableCandidate(app, caller));
+    const { id } = await aCall(app, caller, await aCallableCandidate(app, caller, { phone: phoneEnding('0100') }));
     await time.pass(5 * MINUTE);
     await eventually('the call is placed', () => acmes.calls.get(id)?.state === 'answered');
     const raw = JSON.stringify({ id, state: 'answered' });

@@ -132,11 +132,11 @@ describe('the OpenAPI document', () => {
     expect(schema('ImportCandidate')?.required).toHaveLength(4);
   });
 
-  it('requires nothing of an update, and lets null clear phone and notes only', () => {
+  it('requires nothing of an update, and lets null clear phone, notes, external id and metadata only', () => {
     const { required, properties = {} } = schema('UpdateCandidate') as Schema;
     expect(required ?? []).toEqual([]);
     const nullable = Object.keys(properties).filter((name) => [properties[name]?.type].flat().includes('null'));
-    expect(nullable.sort()).toEqual(['notes', 'phone']);
+    expect(nullable.sort()).toEqual(['externalId', 'metadata', 'notes', 'phone']);
   });
 
   it('allows fractions in scores, shares and salaries only', () => {
@@ -195,7 +195,10 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([
-    ['CandidateSummary', 'id firstName lastName email phone status cvScore interviewScore analysisViewed importSource createdAt'],
+    [
+      'CandidateSummary',
+      'id firstName lastName email phone status cvScore interviewScore analysisViewed importSource createdAt updatedAt externalId metadata',
+    ],
     ['JobPositionSummary', 'id position department location type candidateCount createdAt'],
     [
       'JobPosition',

@@ -15,6 +15,7 @@ const { paths } = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', 
 const OPERATIONS = `
 actions.invite POST /v1/candidates/{candidateId}/invite action:invite actions
 actions.reject POST /v1/candidates/{candidateId}/reject action:decide actions
+actions.reopen POST /v1/candidates/{candidateId}/reopen action:invite actions
 actions.select POST /v1/candidates/{candidateId}/select action:decide actions
 analysis.getCvAnalysis GET /v1/candidates/{candidateId}/cv-analysis read:candidates analysis
 analysis.getCvDocument GET /v1/candidates/{candidateId}/cv-document read:candidates storage
@@ -39,6 +40,7 @@ candidates.getStatus GET /v1/candidates/{candidateId}/status read:candidates rea
 candidates.import POST /v1/candidates write:candidates writes
 candidates.importInBulk POST /v1/candidates/bulk write:candidates bulk_import
 candidates.list GET /v1/candidates read:candidates reads
+candidates.listChanges GET /v1/candidates/changes read:candidates reads
 candidates.update PATCH /v1/candidates/{candidateId} write:candidates writes
 clearancePolicy.change PATCH /v1/telephony/clearance-policy telephony:manage global
 clearancePolicy.get GET /v1/telephony/clearance-policy telephony:read global
@@ -52,18 +54,26 @@ doNotCall.add POST /v1/telephony/do-not-call telephony:manage global
 doNotCall.list GET /v1/telephony/do-not-call telephony:read global
 doNotCall.remove DELETE /v1/telephony/do-not-call/{id} telephony:manage global
 documents.download GET /documents/{company}/{candidate}/{document} - -
+erasures.get GET /v1/erasures/{erasureId} read:candidates reads
 events.list GET /v1/events manage:webhooks webhooks
 health.get GET /v1/health - -
 health.getReadiness GET /health/ready - -
+interviews.answer POST /runtime/v1/sessions/{sessionId}/turns - -
+interviews.consent POST /runtime/v1/sessions/{sessionId}/consent - -
+interviews.get GET /runtime/v1/sessions/{sessionId} - -
+interviews.storeRecording PUT /runtime/v1/sessions/{sessionId}/recording - -
 jobPositions.get GET /v1/job-positions/{jobPositionId} read:jobs reads
 jobPositions.list GET /v1/job-positions read:jobs reads
 liveKit.receive POST /runtime/v1/livekit - -
 metrics.get GET /metrics - -
 phoneNumbers.list GET /v1/telephony/numbers telephony:read global
 phoneNumbers.update PATCH /v1/telephony/numbers/{id} telephony:manage global
+recordings.get GET /v1/candidates/{candidateId}/interview-recording read:candidates storage
 reservations.cancel POST /v1/telephony/reservations/{id}/cancel telephony:schedule global
 reservations.get GET /v1/telephony/reservations/{id} telephony:read global
 reservations.list GET /v1/telephony/reservations telephony:read global
+retentionPolicy.change PATCH /v1/retention-policy write:candidates writes
+retentionPolicy.get GET /v1/retention-policy read:candidates reads
 sandboxClock.advance POST /v1/sandbox/clock/advance - global
 sandboxClock.get GET /v1/sandbox/clock - global
 sessions.reportResult POST /runtime/v1/sessions/{sessionId}/result - -

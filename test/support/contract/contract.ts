@@ -163,6 +163,7 @@ export class Contract {
     if (!body) return faults;
     const media = body.content[mediaType(request.headers['content-type'])];
     if (!media) return [...faults, `a body of type ${request.headers['content-type']}`];
+    if (isFile(media.schema)) return faults;
     if (sent === NOT_JSON) return [...faults, `a body of type ${mediaType(request.headers['content-type'])} that is not JSON`];
     return [...faults, ...this.schemas.errors(media.schema ?? true, sent, 'request').map((error) => `body${pointed(error)}`)];
   }
@@ -187,6 +188,11 @@ export class Contract {
     const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? []);
     return [schema.type].flat().concat(members.flatMap((member) => this.typesOf(member)));
   }
+}
+
+/** Any bytes are valid. */
+function isFile(schema: Schema | undefined): boolean {
+  return typeof schema === 'object' && schema.format === 'binary';
 }
 
 function valuesOf(request: SentRequest, inPath: Record<string, string>, place: string, name: string): string[] {

@@ -8,7 +8,7 @@ import type { OpenApi } from './openapi.js';
 /** Pages that people or language models read and the document itself: no operations. */
 const PAGES = /^\/(docs(\/.*)?|llms\.txt|openapi\.(json|yaml))?$/;
 /** Pages with forms: their errors are pages too. */
-const ROOM = /^\/interview\//;
+const ROOM = /^\/(interview\/|dashboard(\/|$))/;
 
 /** Written by the build. */
 const DOCUMENT = new URL('../../../dist/openapi.json', import.meta.url);

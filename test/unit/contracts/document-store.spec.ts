@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type DocumentInfo, DocumentStore, isDocumentKey } from '../../../src/analysis/index.js';
 import { brokenRules } from '../../../src/testing/index.js';
 
@@ -7,9 +9,9 @@ const NOW = new Date('2026-03-02T12:00:00Z');
 class MemoryStore extends DocumentStore {
   readonly documents = new Map<string, Buffer>();
 
-  async put(key: string, bytes: Buffer, _info: DocumentInfo): Promise<void> {
+  async put(key: string, body: Buffer | Readable, _info: DocumentInfo): Promise<void> {
     if (!isDocumentKey(key)) throw new RangeError('not a document key');
-    this.documents.set(key, bytes);
+    this.documents.set(key, Buffer.isBuffer(body) ? body : await buffer(body));
   }
 
   async signedUrl(key: string, { contentType, fileName }: DocumentInfo, expiresAt: Date): Promise<string> {
@@ -40,20 +42,35 @@ class MemoryStore extends DocumentStore {
 }
 
 class ThatChecksNoKey extends MemoryStore {
-  override async put(key: string, bytes: Buffer): Promise<void> {
-    this.documents.set(key, bytes);
+  override async put(key: string, body: Buffer | Readable): Promise<void> {
+    this.documents.set(key, Buffer.isBuffer(body) ? body : await buffer(body));
+  }
+}
+
+class ThatTakesBuffersOnly extends MemoryStore {
+  override async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
+    await super.put(key, Buffer.from(bytes), info);
+  }
+}
+
+class ThatKeepsHalves extends MemoryStore {
+  override async put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void> {
+    if (Buffer.isBuffer(body)) return super.put(key, body, info);
+    for await (const part of body) {
+      this.documents.set(key, Buffer.concat([this.documents.get(key) ?? Buffer.of(), part as Buffer]));
+    }
   }
 }
 
 class ThatKeepsTheFirst extends MemoryStore {
-  override async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
-    if (!this.documents.has(key)) await super.put(key, bytes, info);
+  override async put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void> {
+    if (!this.documents.has(key)) await super.put(key, body, info);
   }
 }
 
 class ThatStoresText extends MemoryStore {
-  override async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
-    await super.put(key, Buffer.from(bytes.toString()), info);
+  override async put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void> {
+    await super.put(key, Buffer.isBuffer(body) ? Buffer.from(body.toString()) : body, info);
   }
 }
 
@@ -101,6 +118,8 @@ describe('the contract of a document store', () => {
   it.each([
     ['that checks no key', ThatChecksNoKey, /plain segments/],
     ['that keeps the first document', ThatKeepsTheFirst, /replaces a document/],
+    ['that takes no streams', ThatTakesBuffersOnly, /as a stream/],
+    ['that keeps halves', ThatKeepsHalves, /where a stream fails/],
     ['that takes documents for text', ThatStoresText, /every byte/],
     ['that forgets the name', ThatForgetsTheName, /its type and name/],
     ['that fails where nothing is', ThatFailsWhereNothingIs, /also twice/],

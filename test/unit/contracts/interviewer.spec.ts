@@ -5,7 +5,7 @@ import {
   type Language,
   type PlannedQuestion,
   type Texts,
-} from '../../../src/interview-room/index.js';
+} from '../../../src/conversation/index.js';
 import { brokenRules } from '../../../src/testing/index.js';
 
 /** The smallest interviewer that keeps the contract. */

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const CODE = ['src', 'test', 'migrations', 'scripts', 'docker', 'examples'].flatMap(filesBelow);
+const CODE = ['src', 'test', 'migrations', 'scripts', 'docker', 'examples', 'agents'].flatMap(filesBelow);
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
 
 /** Paths from the repository's root, with forward slashes. */
@@ -12,7 +12,7 @@ function filesBelow(folder: string): string[] {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => posix.join(folder, toPosix(join(entry.parentPath, entry.name), folder)));
-  return files.filter((file) => !file.includes('/node_modules/'));
+  return files.filter((file) => !/\/(node_modules|dist)\//.test(file));
 }
 
 function toPosix(path: string, folder: string): string {
@@ -72,7 +72,7 @@ describe('references to the documentation', () => {
 
   it('lead from pages to files and folders that exist', () => {
     const problems = PAGES.flatMap((page) => {
-      const paths = [...withoutFences(read(page)).matchAll(/`((?:src|test|migrations|scripts|docker)\/[\w./-]*)`/g)];
+      const paths = [...withoutFences(read(page)).matchAll(/`((?:src|test|migrations|scripts|docker|agents)\/[\w./-]*)`/g)];
       return problemsIn(
         page,
         paths.map(([, path = '']) => [path, undefined] as const),

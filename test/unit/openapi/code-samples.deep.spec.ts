@@ -46,10 +46,11 @@ const inFiles = (samples: readonly { id: string; source: string }[]) =>
   new Map(samples.map(({ id, source }) => [`${root}clients/typescript/sample.${id}.mts`, source]));
 
 describe('the samples of the OpenAPI document', () => {
-  it('show each operation in three languages; those without a method in the clients are called by other systems or are plain text', () => {
+  it('show each operation in three languages; those without a method in the clients are called by other systems, are files or plain text', () => {
     const others = operations.filter((operation) => languagesOf(operation).join() !== 'shell,typescript,python');
     expect(Object.fromEntries(others.map((operation) => [operation.operationId, languagesOf(operation)]))).toEqual({
       'documents.download': [],
+      'interviews.storeRecording': ['shell'],
       'liveKit.receive': [],
       'metrics.get': ['shell'],
     });
@@ -81,14 +82,17 @@ describe('the samples of the OpenAPI document', () => {
     expect(typeErrors(inFiles(samplesIn('typescript')))).toEqual([]);
   });
 
-  it('are joined by those of the quickstart, which fit the types, too', () => {
-    const page = readFileSync(`${root}docs/quickstart.md`, 'utf8');
+  it.each([
+    ['quickstart', 2],
+    ['sync', 2],
+  ])('are joined by those of docs/%s.md, which fit the types, too', (name, count) => {
+    const page = readFileSync(`${root}docs/${name}.md`, 'utf8');
     const given = 'declare const rawBody: string, request: { headers: Headers };\n';
     const programs = [...page.matchAll(/```ts\n([^]*?)```/g)].map(([, source = ''], i) => ({
-      id: `quickstart-${i}`,
+      id: `${name}-${i}`,
       source: given + source,
     }));
-    expect(programs).toHaveLength(2);
+    expect(programs).toHaveLength(count);
     expect(typeErrors(inFiles(programs))).toEqual([]);
   });
 

@@ -32,7 +32,9 @@ const nameOf = ({ $ref = '' }: Schema): string => $ref.split('/').at(-1) ?? '';
 function fieldsOf({ parameters, body }: DocumentedOperation): string[] {
   const given = parameters.filter((parameter) => parameter.in !== 'path').map(({ name }) => name);
   const { schema = {} } = body?.content['application/json'] ?? {};
-  const own = [...given, ...propertiesOf(schema as Schema)];
+  // A file is refused as a whole.
+  const isFile = Object.keys(body?.content ?? {}).some((type) => !type.includes('json'));
+  const own = [...given, ...(isFile ? ['body'] : propertiesOf(schema as Schema))];
   return own.length > 0 ? own : ['query'];
 }
 
@@ -104,6 +106,7 @@ describe('the OpenAPI document', () => {
     const bodies = all.filter(({ body }) => body).map(({ id, body }) => [id, body?.required === true] as const);
     expect(bodies.filter(([, isRequired]) => !isRequired).map(([id]) => id)).toEqual([
       'candidates.update',
+      'retentionPolicy.change',
       'calls.revoke',
       'clearancePolicy.change',
       'webhooks.update',
