@@ -17,10 +17,12 @@ const KNOWS = {
   candidates: ['jobs'],
   actions: ['jobs', 'candidates'],
   analysis: ['jobs', 'candidates', 'actions'],
-  telephony: ['jobs', 'candidates', 'actions', 'interview-room'],
+  conversation: ['jobs', 'candidates', 'actions', 'analysis'],
+  telephony: ['jobs', 'candidates', 'actions', 'conversation', 'interview-room'],
   webhooks: [],
+  dashboard: ['jobs', 'candidates', 'actions', 'analysis', 'conversation', 'telephony', 'webhooks'],
   sandbox: ['webhooks'],
-  'interview-room': ['jobs', 'candidates', 'actions'],
+  'interview-room': ['jobs', 'candidates', 'actions', 'conversation'],
 };
 
 /** From bottom to top: a folder of the platform imports only folders before it. */
@@ -50,9 +52,9 @@ const PLATFORM = [
 /** Folders that a reader may pass by: they import nothing of the product, except types of another folder, and have one index.ts and a README.md. */
 const ROOMS = [{ folder: 'platform/persistence/embedded' }, { folder: 'analysis/engines/rubric', types: 'analysis/domain' }];
 
-/** Packages and Node modules that calculate only. */
+/** Packages and Node modules that calculate only: a stream alone opens nothing. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
-const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'url', 'module'];
+const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'stream', 'url', 'module'];
 const PURE = [`^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`, `^(node:)?(${PURE_NODE_MODULES.join('|')})$`];
 
 /** Database access: SQL, drivers and TypeORM's own objects. */

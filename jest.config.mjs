@@ -27,7 +27,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts', '<rootDir>/clients/typescript/test/**/*.spec.ts'],
+      testMatch: ['src', 'test/unit', 'clients/typescript/test', 'agents/phone/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
       setupFilesAfterEnv: ['<rootDir>/test/support/fast-check-seed.mjs'],
     },
     {

@@ -9,11 +9,11 @@ import { aliases, clientOperations, typeOf } from './lib/client-operations.mjs';
 import { withoutCodeSamples } from './lib/code-samples.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
-import { runNpm, StepFailed } from './lib/run-npm.mjs';
+import { openApiTools } from './lib/openapi-tools.mjs';
+import { StepFailed } from './lib/run-npm.mjs';
 
 const DOCUMENT = 'docs/openapi.json';
 const GENERATED = 'clients/typescript/src/generated';
-const TOOLS = join(root, 'scripts/openapi');
 const HEAD = `// Written by \`npm run client\` from ${DOCUMENT}. Do not edit.\n`;
 
 const HELP = `Usage: npm run client [-- --check]
@@ -39,11 +39,7 @@ async function main() {
 
 /** The types of paths, operations and schemas, as openapi-typescript makes them. */
 async function types(document) {
-  if (!existsSync(join(TOOLS, 'node_modules'))) {
-    const install = ['ci', '--prefix', TOOLS, '--no-audit', '--no-fund', '--loglevel=error'];
-    await runNpm(install, { doing: 'Installing the tools of scripts/openapi', done: 'Tools installed', stream: process.stderr });
-  }
-  const tool = pathToFileURL(join(TOOLS, 'node_modules/openapi-typescript/dist/index.mjs'));
+  const tool = pathToFileURL(join(await openApiTools(), 'node_modules/openapi-typescript/dist/index.mjs'));
   const { default: openapiTypes, astToString } = await import(tool.href);
   // A property with a default may be left out of a request.
   const options = { defaultNonNullable: false, silent: true };

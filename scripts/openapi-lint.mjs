@@ -3,15 +3,14 @@
  * of scripts/openapi first if they are missing.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { runNpm } from './lib/run-npm.mjs';
+import { openApiTools } from './lib/openapi-tools.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
 
-const TOOLS = join(root, 'scripts/openapi');
 const DOCUMENT = join(root, 'docs/openapi.json');
 const HELP = `npm run openapi:lint
 
@@ -29,29 +28,27 @@ const checks = (folder) => [
 
 async function main() {
   if (process.argv.includes('--help')) return void process.stdout.write(HELP);
-  if (!existsSync(join(TOOLS, 'node_modules'))) {
-    const install = ['ci', '--prefix', TOOLS, '--no-audit', '--no-fund', '--loglevel=error'];
-    await runNpm(install, { doing: 'Installing the tools of scripts/openapi', done: 'Tools installed', stream: process.stderr });
-  }
+  const tools = await openApiTools();
   const folder = mkdtempSync(join(tmpdir(), 'openapi-lint-'));
   try {
-    for (const check of checks(folder)) await run(check);
+    for (const check of checks(folder)) await run(tools, check);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function run({ name, program, args, warning = /warn/i }) {
-  const { failed, output } = await execute(join(TOOLS, 'node_modules/.bin', program), args);
+async function run(tools, { name, program, args, warning = /warn/i }) {
+  const { failed, output } = await execute(tools, program, args);
   if (!failed && !warning.test(output)) return void process.stdout.write(`${name}: no warning.\n`);
   process.stderr.write(`${output}\n${name} objects to docs/openapi.json: its output is above.\n`);
   process.exitCode = 1;
 }
 
-async function execute(file, args) {
+async function execute(tools, program, args) {
+  const file = join(tools, 'node_modules/.bin', program);
   const env = { ...process.env, CI: 'true', NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
-    const { stdout, stderr } = await promisify(execFile)(file, args, { cwd: TOOLS, env, maxBuffer: 64 * 1024 * 1024 });
+    const { stdout, stderr } = await promisify(execFile)(file, args, { cwd: tools, env, maxBuffer: 64 * 1024 * 1024 });
     return { failed: false, output: stripVTControlCharacters(stdout + stderr) };
   } catch (error) {
     return { failed: true, output: stripVTControlCharacters(`${error.stdout ?? ''}${error.stderr ?? error.message}`) };

@@ -18,6 +18,8 @@ field() { node -pe "JSON.parse(require('fs').readFileSync(0, 'utf8')).$1"; }
 start_service() {
   npm run --silent prestart
   export DATA_DIR=$folder/data
+  # The service may write its first line later than the loop reads it.
+  : >"$folder/service.log"
   env -u DATABASE_URL -u REDIS_URL PORT=0 HOST=127.0.0.1 "$@" node dist/src/main.js >"$folder/service.log" 2>&1 &
   service_pid=$!
   # The banner names the port that the system chose.

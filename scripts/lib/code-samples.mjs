@@ -19,7 +19,7 @@ const SECRETS = {
   },
 };
 
-/** Adds `x-codeSamples` to the operations, in place. Those that another system calls, and signed links, have none. */
+/** Adds `x-codeSamples` to the operations, in place. Those that another system calls, and signed links, have none; the clients send no files. */
 export async function addCodeSamples(document) {
   const all = clientOperations(document);
   const readable = new Map(aliases(all).map((operation) => [operation.id, operation]));
@@ -27,7 +27,7 @@ export async function addCodeSamples(document) {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       const client = methods.get(operation.operationId);
-      if (!client && operation.requestBody) continue;
+      if (!client && operation.requestBody && !fileOf(operation)) continue;
       const call = callOf(document, path, method, operation);
       if (call.ids.some(([, value]) => value === undefined)) continue;
       operation['x-codeSamples'] = [
@@ -48,25 +48,35 @@ export function withoutCodeSamples(document) {
   return JSON.parse(JSON.stringify(document), (key, value) => (key === 'x-codeSamples' ? undefined : value));
 }
 
+/** The type and the name of the file that an operation takes; undefined if it takes none. */
+function fileOf({ requestBody }) {
+  const types = Object.keys(requestBody?.content ?? {}).filter((type) => !type.includes('json'));
+  const type = types.includes('audio/wav') ? 'audio/wav' : types[0];
+  return type && { type, name: `interview.${type.split('/').at(-1)}` };
+}
+
 /** The values of the examples with which an operation is called: what it requires, and its body. */
-function callOf(document, path, method, { parameters = [], requestBody, security = [] }) {
+function callOf(document, path, method, operation) {
+  const { parameters = [], requestBody, security = [] } = operation;
   const needed = parameters.map((parameter) => resolve(document, parameter)).filter(({ required }) => required);
   const valuesIn = (place) =>
     needed.filter((parameter) => parameter.in === place).map(({ name, example, schema }) => [name, example ?? schema.examples?.[0]]);
+  const file = fileOf(operation);
   const { schema, example, examples } = requestBody?.content['application/json'] ?? {};
-  const body = requestBody && { schema, value: example ?? Object.values(examples)[0].value };
+  const body = requestBody && !file && { schema, value: example ?? Object.values(examples)[0].value };
   const secret = SECRETS[Object.keys(security[0] ?? {})[0]];
   const isIdempotent = parameters.some((parameter) => resolve(document, parameter).name === 'Idempotency-Key');
-  return { path, method, ids: valuesIn('path'), query: valuesIn('query'), body, secret, isIdempotent };
+  return { path, method, ids: valuesIn('path'), query: valuesIn('query'), body, file, secret, isIdempotent };
 }
 
-function curl({ path, method, ids, query, body, secret, isIdempotent }) {
+function curl({ path, method, ids, query, body, file, secret, isIdempotent }) {
   const address = ids.reduce((text, [name, value]) => text.replace(`{${name}}`, value), path);
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
-  const verb = method === 'get' || (method === 'post' && body) ? '' : `-X ${method.toUpperCase()} `;
+  const verb = method === 'get' || (method === 'post' && body) ? '' : file ? `--upload-file ${file.name} ` : `-X ${method.toUpperCase()} `;
   return [
     `curl ${verb}"$BASE_URL${address}${search && `?${search}`}"`,
     ...(secret ? [`-H "${secret.header(`$${secret.variable}`)}"`] : []),
+    ...(file ? [`-H "Content-Type: ${file.type}"`] : []),
     ...(isIdempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body.value, null, 2).replaceAll("'", "'\\''")}'`] : []),
   ].join(' \\\n  ');

@@ -14,6 +14,7 @@ export const GUIDES = [
   forDevelopers('rules', 'How the API behaves: pages, limits, idempotency, statuses, booking, time, erasure.'),
   forDevelopers('errors', 'Every error code, when it is sent, and what to do.'),
   forDevelopers('webhooks', 'The catalogue of events, signatures, retries, and how to catch up.'),
+  forDevelopers('sync', 'Your ids, and a copy of the candidates that misses no change: a worked sync, limits, deletions.'),
   forDevelopers('testing', 'A sandbox clock, and phone calls in a simulated network.'),
   forDevelopers('analysis', 'How a score of the built-in engine comes about.'),
   forDevelopers('typescript-client', 'Typed operations, safe retries, lists as iterators.', {
@@ -26,6 +27,7 @@ export const GUIDES = [
   forOperators('operations', 'Many machines, sizing, releases, failures, backup.'),
   forOperators('interview-room', 'The page behind the link of an invitation, and how to replace it or its interviewer.'),
   forOperators('livekit', 'A SIP trunk, and what the agent must do.'),
+  forOperators('phone-agent', 'The agent that speaks: from a SIP account to a phone that rings.'),
   forOperators('observability', 'Metrics, dashboard, alerts, logs and traces.'),
   forOperators('doctor', 'What the command checks, and what it says.'),
   forOperators('security', 'Headers, risks and what holds against each, how to report a vulnerability.'),

@@ -83,12 +83,16 @@ async function subscribe(stage) {
   };
 }
 
-async function importCandidate({ teller, receiver, api, jobPositionId, names }) {
+async function importCandidate(stage) {
+  const { teller, receiver, api, jobPositionId, names } = stage;
   await teller.chapter(
     'A candidate',
     'Ada applies. Her CV is evaluated while she is imported, by the built-in engine: no model is asked, no data leaves the machine.',
   );
-  const body = { jobPositionId, firstName: 'Ada', lastName: 'Brandt', email: 'ada@example.com', phone: '+447700900123', cvText: ADA.cv };
+  teller.say('An applicant-tracking system keeps a copy of the candidates. Before it sends its own, it takes a cursor of the changes.');
+  stage.cursor = (await api.candidates.listChanges()).pagination.cursor;
+  const person = { firstName: 'Ada', lastName: 'Brandt', email: 'ada@example.com', phone: '+447700900123', cvText: ADA.cv };
+  const body = { jobPositionId, externalId: 'ats-4711', ...person };
   const candidate = await api.candidates.import({ body });
   names.set(candidate.candidateId, 'Ada');
   expect(candidate.cvScore > 60, 'a good score for a CV that fits');
@@ -118,7 +122,8 @@ async function invite({ teller, service, api, receiver, jobPositionId }, { candi
   return invitation.interviewLink;
 }
 
-async function interview({ teller, service, api, receiver, jobPositionId }, { candidateId }, interviewLink) {
+async function interview(stage, { candidateId }, interviewLink) {
+  const { teller, service, api, receiver, jobPositionId } = stage;
   await teller.chapter(
     'An interview',
     'Ada opens the link in her browser. She agrees to how her answers are used, and answers the questions that the built-in interviewer has made from the position.',
@@ -153,6 +158,13 @@ async function interview({ teller, service, api, receiver, jobPositionId }, { ca
   const { status } = await api.actions.select(decision);
   expect(status === 'selected', 'Ada is selected');
   await receiver.until('Ada was selected', (events) => events.some(({ data }) => data.status === 'selected'));
+  teller.say(
+    'The applicant-tracking system goes on from its cursor: of whatever happened to Ada, the newest change, with the id that it knows.',
+  );
+  for await (const { changes, cursor } of api.candidates.followChanges({ query: { cursor: stage.cursor } })) {
+    expect(changes.map(({ externalId }) => externalId).join() === 'ats-4711', 'one change, of Ada');
+    stage.cursor = cursor;
+  }
 }
 
 async function end({ teller, receiver, service }) {

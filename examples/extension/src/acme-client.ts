@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { acmeSettings, type AcmeSettings } from './acme.settings.js';
 
@@ -5,7 +6,7 @@ import { acmeSettings, type AcmeSettings } from './acme.settings.js';
 export interface AcmeRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | Readable;
   readonly signal?: AbortSignal;
 }
 
@@ -23,7 +24,7 @@ export class AcmeClient {
       method,
       headers: { Authorization: `Bearer ${this.settings.token}`, ...headers },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body !== '' && { body }),
+      ...(body !== '' && { body, duplex: 'half' }),
     });
   }
 }

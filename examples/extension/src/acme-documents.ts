@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DocumentInfo, DocumentStore, isDocumentKey } from 'interview-platform-api';
 import { AcmeClient } from './acme-client.js';
 import { acmeSettings, type AcmeSettings } from './acme.settings.js';
 
-/** Keeps CV documents in Acme's archive, which serves them under links that we sign. */
+/** Keeps documents in Acme's archive, which serves them under links that we sign. */
 @Injectable()
 export class AcmeDocuments extends DocumentStore {
   constructor(
@@ -14,8 +15,8 @@ export class AcmeDocuments extends DocumentStore {
     super();
   }
 
-  async put(key: string, bytes: Buffer): Promise<void> {
-    await this.ask(pathOf(key), { method: 'PUT', body: new Uint8Array(bytes) });
+  async put(key: string, body: Buffer | Readable): Promise<void> {
+    await this.ask(pathOf(key), { method: 'PUT', body: body instanceof Readable ? body : new Uint8Array(body) });
   }
 
   async signedUrl(key: string, { contentType, fileName }: DocumentInfo, expiresAt: Date): Promise<string> {

@@ -26,10 +26,12 @@ export class AcmeServices {
   /** The time by which links expire; null: that of the machine. */
   now: Date | null = null;
   private readonly server = createServer((request, response) => {
-    void this.answer(request).then(([status, body]) => {
+    const send = ([status, body]: Answer) => {
       if (body instanceof Buffer) response.writeHead(status, downloadHeaders(request)).end(body);
       else response.writeHead(status).end(JSON.stringify(body ?? null));
-    });
+    };
+    // A request that was cut off has no answer.
+    this.answer(request).then(send, () => response.destroy());
   });
 
   static async start(): Promise<AcmeServices> {

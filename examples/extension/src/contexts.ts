@@ -1,4 +1,4 @@
-import { analysis, interviewRoom, platform, telephony } from 'interview-platform-api';
+import { analysis, conversation, platform, telephony } from 'interview-platform-api';
 import { acme } from './acme.context.js';
 import { AcmeDocuments } from './acme-documents.js';
 import { AcmeEngine } from './acme-engine.js';
@@ -11,6 +11,6 @@ export const contexts = [
   acme,
   analysis.with({ engine: AcmeEngine, documents: AcmeDocuments }),
   telephony.with({ gateway: AcmeGateway }),
-  interviewRoom.with({ interviewer: AcmeInterviewer }),
+  conversation.with({ interviewer: AcmeInterviewer }),
   platform.with({ mailer: AcmeMailer }),
 ];

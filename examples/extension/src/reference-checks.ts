@@ -135,8 +135,10 @@ export class ReferenceCheckErasure extends ErasureHandler {
     super();
   }
 
-  async erase({ candidateId }: CandidateRef): Promise<void> {
-    await (await this.database.manager()).delete(ReferenceCheckEntity, { candidateId });
+  /** The counts are part of the receipt of the erasure. */
+  async erase({ candidateId }: CandidateRef): Promise<{ acmeReferenceCheck: number }> {
+    const { affected } = await (await this.database.manager()).delete(ReferenceCheckEntity, { candidateId });
+    return { acmeReferenceCheck: affected ?? 0 };
   }
 }
 
