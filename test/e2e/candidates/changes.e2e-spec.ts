@@ -5,7 +5,8 @@ import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { act } from '../../support/actions.js';
 import { aCandidate, aPosition, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
-import { eventually, until } from '../../support/eventually.js';
+import { changesInFeed } from '../../support/change-feed.js';
+import { eventually } from '../../support/eventually.js';
 import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
@@ -45,13 +46,9 @@ class Follower {
     return { changes, hasMore: body.pagination.hasMore as boolean };
   }
 
-  /** To the end, once no transaction is open that was before this, of other tests neither: all databases of a server have one horizon. */
+  /** To the end, with all that was committed before this call. */
   async completeCatchUp(): Promise<Change[]> {
-    const [mark] = await this.app.rows<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
-    await until('earlier transactions are over', async () => {
-      const rows = await this.app.rows('SELECT WHERE pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8', [mark?.xid]);
-      return rows.length > 0;
-    });
+    await changesInFeed(this.app);
     return this.catchUp();
   }
 

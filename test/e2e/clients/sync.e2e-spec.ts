@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConnectionError, createClient, type Client, type ClientOptions } from '../../../clients/typescript/src/index.js';
 import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
+import { changesInFeed } from '../../support/change-feed.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { loadSyncPrograms, sourcesOfSync, type SyncedRow, type SyncPrograms } from '../../support/sync-programs.js';
 import { TestApp } from '../../support/test-app.js';
@@ -124,7 +125,7 @@ class Copy {
   readonly client: Client;
 
   constructor(
-    app: TestApp,
+    private readonly app: TestApp,
     { key, position }: Tenant,
     private readonly cursorFile: string,
     private readonly sync: SyncPrograms['sync'],
@@ -138,6 +139,7 @@ class Copy {
 
   /** One run; returns the number of its requests. */
   async night({ loseRequest = 0 } = {}): Promise<number> {
+    await changesInFeed(this.app);
     let requests = 0;
     const counting: typeof fetch = (...args) => {
       requests += 1;
