@@ -229,7 +229,7 @@ describe('POST /v1/candidates/bulk', () => {
     it('is removed 30 days after its end', async () => {
       const id = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 1));
       await endOfBulkImport(app, tenant.key, id);
-      await app.rows(`UPDATE bulk_imports SET finished_at = now() - interval '30 days' WHERE id = $1`, [id]);
+      await app.rows(`UPDATE bulk_imports SET finished_at = now() - interval '30 days 1 second' WHERE id = $1`, [id]);
       expect(await removeBatch(10)).toBe(1);
       expect((await app.http.get(`/v1/candidates/bulk/${id}`, { key: tenant.key })).status).toBe(404);
     });
