@@ -19,7 +19,7 @@ const STATEMENTS = [
   `CREATE FUNCTION search_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
      SELECT CASE WHEN octet_length(name) = char_length(name) THEN replace(lower(name), '-', ' ')
                  ELSE translate(lower(name), '-ąčęėįšųūžāēģīķļņłśźżćńóöäüõéèåøáñç', ' aceeisuuzaegiklnlszzcnooauoeeaoanc') END $$`,
-  // The list of a position by name, and the searches of names by the index alone: the columns are part of it for that.
+  // The list of a position by name, and the searches of names, with their filters, by the index alone: the columns are part of it for that.
   `CREATE INDEX candidates_name
-       ON candidates (job_position_id, (search_key(last_name || ' ' || first_name) COLLATE "C"), id) INCLUDE (first_name, last_name)`,
+       ON candidates (job_position_id, (search_key(last_name || ' ' || first_name) COLLATE "C"), id) INCLUDE (first_name, last_name, status, import_source)`,
 ];

@@ -64,7 +64,6 @@ export const WITH_PHONE_ENDING = statement(
 );
 
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
-const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")`;
 
 /** Keys of lists that are not by age, with the value that stands before all others. Index candidates_status, whose entries are sorted, or _name. */
 export const SORT_KEYS = {
@@ -76,39 +75,32 @@ export const SORT_KEYS = {
 /** Candidates that each kind of match yields to a search. docs/rules.md#candidates */
 const MAX_FOUND = 2_000;
 
-/** As a range, which needs no second look at each row, as LIKE does. */
-const begins = (key: string, text: string): string => `${key} >= ${text} AND ${key} < ${text} || chr(1114111)`;
-
 /**
  * The candidates whose name, in either order, begins with these words, or whose first name begins with the first of them and last name with a later
- * one, or who have this address or external id; with its parameters. Each part reads a bounded number of rows: a filter of a sorted list would read all of them
- * where few match. A first name is no range of an index: the names are read in their order from the index alone, which has no other columns and the
- * key ready. `conditions`: those of the list. Indexes candidates_name, _email, _external_id.
+ * one, or who have this address or external id; with its parameters. `filters` name columns of index candidates_name only: the names are read from it
+ * alone, with their keys ready. Each part yields a bounded number of rows: a filter of a sorted list would read all of them where few match.
  */
-export function foundBy(
-  words: readonly string[],
-  conditions: string,
-  isFiltered: boolean,
-): { text: string; values: Record<string, string> } {
-  const limit = isFiltered ? 5 * MAX_FOUND : MAX_FOUND;
-  const byFirstName = (first: string, within: string): string =>
-    `c.id IN (SELECT c.id FROM (
-       SELECT c.id, c.first_name, c.last_name FROM candidates AS c
-        WHERE c.job_position_id = :jobPositionId AND ${within} AND strpos(${LAST_NAME}, ' ' || search_key(${first})) > 0
-        ORDER BY ${LAST_NAME} LIMIT ${limit}) AS c WHERE ${begins(FIRST_NAME, `search_key(${first})`)})`;
+export function foundBy(words: readonly string[], filters: readonly string[]): { text: string; values: Record<string, string> } {
+  const inPosition = ['c.job_position_id = :jobPositionId', ...filters].join(' AND ');
+  // As a range, which needs no second look at each row, as LIKE does.
+  const lastName = (text: string): string => `${LAST_NAME} >= search_key(${text}) AND ${LAST_NAME} < search_key(${text}) || chr(1114111)`;
+  // A first name is no range of the index. It stands in a key behind the last name.
+  const firstName = (text: string): string =>
+    `strpos(${LAST_NAME}, ' ' || search_key(${text})) > 0
+     AND starts_with(substr(${LAST_NAME}, char_length(search_key(c.last_name)) + 2), search_key(${text}))`;
   const lastNames = [...new Set([1, 2, words.length - 1])].flatMap((at) =>
     at > 0 && at < words.length ? [words.slice(at).join(' ')] : [],
   );
-  const parts = [
-    begins(LAST_NAME, 'search_key(:phrase)'),
-    'c.email_key = lower(:phrase)',
-    'c.external_id = :phrase',
-    byFirstName(':phrase', 'true'),
-    ...lastNames.map((_, i) => byFirstName(':first', begins(LAST_NAME, `search_key(:last${i})`))),
-  ];
-  const reads = parts.map((part) => `(SELECT c.id FROM candidates AS c WHERE ${conditions} AND ${part} LIMIT ${MAX_FOUND})`);
+  const names = [
+    lastName(':phrase'),
+    firstName(':phrase'),
+    ...lastNames.map((_, i) => `${lastName(`:last${i}`)} AND ${firstName(':first')}`),
+  ].map((part) => `${part} ORDER BY ${LAST_NAME}`);
+  const keys = ['c.email_key = lower(:phrase)', 'c.external_id = :phrase'].map((part) => `c.company_id = :company AND ${part}`);
+  const reads = [...names, ...keys].map((part) => `(SELECT c.id FROM candidates AS c WHERE ${inPosition} AND ${part} LIMIT ${MAX_FOUND})`);
   const last = Object.fromEntries(lastNames.map((name, i) => [`last${i}`, name]));
-  return { text: `c.id IN (${reads.join(' UNION ')})`, values: { phrase: words.join(' '), first: words[0] ?? '', ...last } };
+  // An array, so that the primary key finds them: there are few beside the rows of the position.
+  return { text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`, values: { phrase: words.join(' '), first: words[0] ?? '', ...last } };
 }
 
 /* By hand: counts for a page of positions. Index candidates_status alone. */

@@ -102,13 +102,14 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     if (Object.values(exact).some((value) => value !== undefined)) list.push(exact);
     const words = search?.split(/\s+/).filter(Boolean) ?? [];
     const filters = [
-      ...(status ? ['c.status = :status'] : []),
+      // A search reads the index of names, and no index of the status.
+      ...(status ? [words.length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
       ...(importSource ? ['c.import_source = :importSource'] : []),
       ...(emailKey === undefined ? [] : ['c.email_key = :emailKey']),
       ...(externalId === undefined ? [] : ['c.external_id = :externalId']),
     ];
     const conditions = ['c.company_id = :company', 'c.job_position_id = :jobPositionId', ...filters].join(' AND ');
-    const found = words.length > 0 ? foundBy(words, conditions, filters.length > 0) : { text: 'true', values: {} };
+    const found = words.length > 0 ? foundBy(words, filters) : { text: 'true', values: {} };
     const query = (await this.database.manager())
       .createQueryBuilder(CandidateEntity, 'c')
       .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
