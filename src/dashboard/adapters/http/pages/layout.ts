@@ -1,7 +1,8 @@
+import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { FieldError } from '../../../../platform/domain/domain-error.js';
 import { mayDo, type Permission, type UiLanguage, UI_LANGUAGES } from '../../../domain/user.js';
-import { assetPath } from '../dashboard-assets.js';
+import { DASHBOARD_ASSETS } from '../dashboard-assets.js';
 import type { Visitor } from '../dashboard-request.js';
 import { TEXTS } from '../texts/languages.js';
 import type { DashboardTexts } from '../texts/texts.en.js';
@@ -60,26 +61,14 @@ interface Frame {
 
 /** The frame of every page, also of errors. */
 export function document({ language, base, title, header, main }: Frame): string {
-  return String(markup`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assetPath(base, 'dashboard.css')}">
-</head>
-<body>
-<a class="skip" href="#main">${TEXTS[language].skip}</a>
+  return htmlDocument({
+    ...{ language, title, style: DASHBOARD_ASSETS.path(base, 'dashboard.css') },
+    body: markup`<a class="skip" href="#main">${TEXTS[language].skip}</a>
 ${header}
 <main id="main">
 ${main}
-</main>
-</body>
-</html>
-`);
+</main>`,
+  });
 }
 
 /** A page of somebody who has signed in. */

@@ -1,8 +1,9 @@
+import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
 import type { Contact } from '../../../domain/link-state.js';
 import { type Language, LANGUAGES, type Texts } from '../../../../conversation/index.js';
-import { assetPath } from '../room-assets.js';
+import { ROOM_ASSETS } from '../room-assets.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import type { RoomTexts } from '../texts/texts.en.js';
 
@@ -32,27 +33,14 @@ export interface Frame {
 
 /** The frame of every page, also of errors. */
 export function document({ language, base, title, header, main, footer }: Frame): string {
-  return String(markup`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assetPath(base, 'room.css')}">
-<script type="module" src="${assetPath(base, 'room.js')}"></script>
-</head>
-<body>
-<header>${header}</header>
+  return htmlDocument({
+    ...{ language, title, style: ROOM_ASSETS.path(base, 'room.css'), script: ROOM_ASSETS.path(base, 'room.js') },
+    body: markup`<header>${header}</header>
 <main>
 ${main}
 </main>
-<footer>${footer}</footer>
-</body>
-</html>
-`);
+<footer>${footer}</footer>`,
+  });
 }
 
 export interface RoomPage {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Request, Response } from 'express';
+import { RouteNotFound } from '../errors.js';
+import { type Asset, assetOf, IMMUTABLE, sendAsset } from './asset.js';
+
+const SHARED_STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+
+/** The style sheets and scripts that the pages of a context load. Read once, when the process starts. */
+export class PageAssets<Name extends `${string}.${'css' | 'js'}`> {
+  readonly byName: ReadonlyMap<string, Asset>;
+
+  constructor(folder: URL, names: readonly Name[]) {
+    this.byName = new Map(
+      names.map((name) => {
+        const content = readFileSync(new URL(name, folder), 'utf8');
+        const isStyle = name.endsWith('.css');
+        return [name, assetOf(`text/${isStyle ? 'css' : 'javascript'}; charset=utf-8`, isStyle ? SHARED_STYLE + content : content)];
+      }),
+    );
+  }
+
+  /** The path of an asset below that of the pages. It changes with the content. */
+  path(base: string, name: Name): string {
+    return `${base}/assets/${name}?v=${this.byName.get(name)?.digest}`;
+  }
+
+  /** Throws RouteNotFound if there is none of this name. */
+  send(name: string, request: Request, response: Response): void {
+    const asset = this.byName.get(name);
+    if (!asset) throw new RouteNotFound();
+    sendAsset(request, response, asset, IMMUTABLE);
+  }
+}
