@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { CandidateRepository, type CandidateStatus } from '../../../src/candidates/index.js';
-import type { JobPositionId } from '../../../src/jobs/index.js';
 import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
 
