@@ -104,7 +104,8 @@ async function errors() {
   const found = new Map();
   for (const file of filesWith(/\bcode = '[A-Z_]+'/)) {
     for (const type of Object.values(await load(file))) {
-      if (!(type?.prototype instanceof DomainError)) continue;
+      // A base of others has no code.
+      if (!(type?.prototype instanceof DomainError && type.code)) continue;
       const { code, description: when, remedy } = type;
       const error = `${code}: ${[when, remedy].filter(Boolean).join('. ')}`;
       const names = shortened(
