@@ -36,6 +36,7 @@ import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
 import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
+import { StagedCvs } from './application/staged-cvs.js';
 import { StoredDocuments } from './application/stored-documents.js';
 import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
@@ -54,6 +55,7 @@ const publicProviders = [
   ReadInterviewAnalysis,
   ReadInterviewTranscript,
   AttachCvDocument,
+  StagedCvs,
   StoredDocuments,
   CandidateAuditTrail,
 ];

@@ -10,6 +10,7 @@ import { CandidatesSync1700000001130 } from '../../migrations/1700000001130-cand
 import { CandidatesExternalId1700000001131 } from '../../migrations/1700000001131-candidates-external-id.js';
 import { CandidatesChanges1700000001132 } from '../../migrations/1700000001132-candidates-changes.js';
 import { CandidatesErasures1700000001150 } from '../../migrations/1700000001150-candidates-erasures.js';
+import { CandidatesCvFiles1700000001160 } from '../../migrations/1700000001160-candidates-cv-files.js';
 import { CandidatesRetention1700000001151 } from '../../migrations/1700000001151-candidates-retention.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
@@ -56,6 +57,7 @@ export const candidates = defineContext({
     CandidatesChanges1700000001132,
     CandidatesErasures1700000001150,
     CandidatesRetention1700000001151,
+    CandidatesCvFiles1700000001160,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

@@ -4,7 +4,14 @@ export { ImportCandidate } from './application/import-candidate.js';
 export { ImportInBulk } from './application/import-in-bulk.js';
 export { ReadInterviewProgress } from './application/read-interview-progress.js';
 export { MarkTestCandidate } from './application/update-candidate.js';
-export { type BulkImport, type BulkImportId, BulkImportNotFound, BulkImportRepository, MAX_BULK_CANDIDATES } from './domain/bulk-import.js';
+export {
+  type BulkImport,
+  type BulkImportId,
+  BulkImportNotFound,
+  BulkImportRepository,
+  MAX_BULK_CANDIDATES,
+  type PersonToImport,
+} from './domain/bulk-import.js';
 export { CandidateChangeFeed } from './domain/candidate-change.js';
 export { DuplicateExternalId } from './domain/external-id.js';
 export { CandidateNotFound, DuplicateCandidate, IMPORT_SOURCES } from './domain/candidate.js';
@@ -46,7 +53,7 @@ export {
   CONSENT_STATES,
   consentDraftOf,
 } from './domain/consent.js';
-export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';
+export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis, type StagedCv } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';
 export type { Removed } from './domain/erasure-receipt.js';

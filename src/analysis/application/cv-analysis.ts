@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CandidateRepository, type CandidateRef, CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from '../../candidates/index.js';
+import {
+  CandidateRepository,
+  type CandidateRef,
+  CvAnalyser,
+  type CvToAnalyse,
+  type PreparedAnalysis,
+  type StagedCv,
+} from '../../candidates/index.js';
 import { JobPositionNotFound } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { analysisSettings, type AnalysisSettings } from '../analysis.settings.js';
@@ -12,6 +19,7 @@ import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { EngineOutcomes, type EngineOutcome } from './engine-calls.js';
 import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
+import { StagedCvs } from './staged-cvs.js';
 import { StoreCvAnalysis } from './store-analysis.js';
 
 /** The name of `CvAnalysisTask`. */
@@ -25,6 +33,7 @@ export class ImportCvAnalyser extends CvAnalyser {
     private readonly storeAnalysis: StoreCvAnalysis,
     private readonly outcomes: EngineOutcomes,
     private readonly analyses: CvAnalysisRepository,
+    private readonly staged: StagedCvs,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     @Inject(analysisSettings.token) private readonly settings: AnalysisSettings,
@@ -56,6 +65,10 @@ export class ImportCvAnalyser extends CvAnalyser {
   async queue(refs: readonly CandidateRef[]): Promise<void> {
     await this.analyses.queue(refs, this.clock.now());
     this.notifier.notify(CV_ANALYSIS);
+  }
+
+  attach(ref: CandidateRef, file: StagedCv): Promise<void> {
+    return this.staged.attach(ref, file);
   }
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { CandidateRef } from '../../candidates/index.js';
-import { after, Clock, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { after, Clock, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
-import { type Id, IdSource } from '../../platform/domain/ids.js';
+import { type CompanyId, type Id, IdSource } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
@@ -51,23 +51,33 @@ export class StoredDocuments {
     record: (storeKey: string) => Promise<string | null>,
   ): Promise<void> {
     const storeKey = `${company}/${candidateId}/${this.ids.next<Id<'Document'>>()}`;
-    const isStream = body instanceof Readable;
-    // The removal is scheduled before the upload and cancelled in the unit below: a crash between them leaves no document behind.
-    await this.documents.scheduleRemoval(storeKey, after(this.clock.now(), (isStream ? STREAM_HOURS : 1) * HOUR));
-    try {
-      await this.store.put(storeKey, body, info);
-    } catch (error) {
-      await this.discard(storeKey);
-      if (isStream && body.errored) throw body.errored;
-      this.logger.warn({ error: safeError(error) }, 'a document could not be stored');
-      throw new DocumentStoreUnavailable();
-    }
+    await this.put(storeKey, body, info, (body instanceof Readable ? STREAM_HOURS : 1) * HOUR);
     try {
       await this.keep(storeKey, record);
     } catch (error) {
       // After any other error the commit may have happened: the scheduled removal knows.
       if (error instanceof DomainError) await this.discard(storeKey);
       throw error;
+    }
+  }
+
+  /** Stores a document for a day, unless an import keeps it. Returns its key. Throws `DocumentStoreUnavailable`. */
+  async stage(company: CompanyId, body: Buffer, info: DocumentInfo): Promise<string> {
+    const storeKey = `${company}/staged/${this.ids.next<Id<'Document'>>()}`;
+    await this.put(storeKey, body, info, DAY);
+    return storeKey;
+  }
+
+  /** The removal is scheduled before the upload, and cancelled by those who keep the document: a crash between them leaves none behind. */
+  private async put(storeKey: string, body: Buffer | Readable, info: DocumentInfo, lifetimeMs: number): Promise<void> {
+    await this.documents.scheduleRemoval(storeKey, after(this.clock.now(), lifetimeMs));
+    try {
+      await this.store.put(storeKey, body, info);
+    } catch (error) {
+      await this.discard(storeKey);
+      if (body instanceof Readable && body.errored) throw body.errored;
+      this.logger.warn({ error: safeError(error) }, 'a document could not be stored');
+      throw new DocumentStoreUnavailable();
     }
   }
 

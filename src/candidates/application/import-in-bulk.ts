@@ -5,7 +5,7 @@ import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult } from '../domain/bulk-import.js';
+import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult, type PersonToImport } from '../domain/bulk-import.js';
 import { presentCvText, type CandidateId, type ImportSource, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
 import { ConsentRepository, consentsOf, futureConsents } from '../domain/consent.js';
 import { DuplicateExternalId } from '../domain/external-id.js';
@@ -49,7 +49,7 @@ export class ImportInBulk {
   accept(
     company: CompanyId,
     jobPositionId: JobPositionId,
-    people: readonly PersonDraft[],
+    people: readonly PersonToImport[],
     cvs: CvTreatment,
     source: ImportSource = 'api',
   ): Promise<BulkImportId> {
@@ -62,7 +62,7 @@ export class ImportInBulk {
     });
   }
 
-  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[], importSource: ImportSource): Batch {
+  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonToImport[], importSource: ImportSource): Batch {
     const at = this.clock.now();
     const errors = people.flatMap(({ consents }, i) => futureConsents(consents, at, `candidates[${i}].consents`));
     if (errors.length > 0) throw new ValidationFailed(errors);

@@ -59,6 +59,7 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
     await this.consents.add(consentsOf(added, this.ids, at));
     const refs = added.filter(({ hasCv }) => hasCv).map(({ candidateId }) => ({ company, jobPositionId, candidateId }));
     if (cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);
+    for (const { candidateId, cvFile } of added) if (cvFile) await this.analyser.attach({ company, jobPositionId, candidateId }, cvFile);
     if (await this.imports.complete(id, at)) await this.end(id, company, lease);
     // Due again at once, but after the imports that wait already.
     else await lease.reschedule(at);

@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateId, CandidateRef, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
 import type { ConsentDraft } from './consent.js';
-import type { CvTreatment } from './cv-analyser.js';
+import type { CvTreatment, StagedCv } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
 
@@ -11,6 +11,9 @@ export const MAX_BULK_CANDIDATES = 500;
 /** The maximum that a request imports itself. */
 const MAX_SYNCHRONOUS_CANDIDATES = 50;
 
+/** A person to import, with the file of the CV if the dashboard has it. */
+export type PersonToImport = PersonDraft & { readonly cvFile?: StagedCv | null };
+
 /** People to import into one position. `candidateId` is the id of the new candidate, if the person is new. */
 export interface Batch {
   company: CompanyId;
@@ -18,7 +21,7 @@ export interface Batch {
   importedBy: ActorId | null;
   importSource: ImportSource;
   at: Date;
-  people: readonly (PersonDraft & { candidateId: CandidateId })[];
+  people: readonly (PersonToImport & { candidateId: CandidateId })[];
 }
 
 /** A candidate whom a worker has imported. */
@@ -26,6 +29,7 @@ export interface AddedCandidate {
   readonly candidateId: CandidateId;
   readonly hasCv: boolean;
   readonly consents: readonly ConsentDraft[] | null;
+  readonly cvFile: StagedCv | null;
 }
 
 /** docs/rules.md#bulk-import. */

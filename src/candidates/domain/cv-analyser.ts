@@ -17,6 +17,15 @@ export interface PreparedAnalysis extends CvResults {
   opaque: unknown;
 }
 
+/** The file of a CV that is stored before its candidate. */
+export interface StagedCv {
+  readonly storeKey: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** Analyses CVs; provided by the analysis context. */
 export abstract class CvAnalyser {
   /** Analyses within the time budget, outside any transaction. Null if it failed or took too long. */
@@ -25,4 +34,6 @@ export abstract class CvAnalyser {
   abstract storeOrQueue(ref: CandidateRef, externalId: string | null, prepared: PreparedAnalysis | null): Promise<void>;
   /** In the unit of work of a bulk import: queues the CVs of these candidates for workers. */
   abstract queue(refs: readonly CandidateRef[]): Promise<void>;
+  /** In the unit of work of a bulk import: the file is the document of the new candidate from now on. */
+  abstract attach(ref: CandidateRef, file: StagedCv): Promise<void>;
 }

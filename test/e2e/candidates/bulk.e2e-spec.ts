@@ -282,6 +282,7 @@ describe('a bulk import with analysis', () => {
     broken = false;
     prepare = async () => null;
     storeOrQueue = async () => undefined;
+    attach = async () => undefined;
     async queue(refs: readonly CandidateRef[]): Promise<void> {
       if (this.broken) throw new Error('the analysis is unavailable');
       this.queued.push(...refs);

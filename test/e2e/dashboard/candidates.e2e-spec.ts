@@ -264,6 +264,48 @@ describe('the candidates of a position', () => {
     expect((await recruiter.upload(to, {})).headers.location).toBe(`${path}/import`);
   });
 
+  it('keep the files of their CVs: not after a day, and none of another company', async () => {
+    const path = await freshPath();
+    const other = await aTenant(app);
+    const stranger = await Visit.signedIn(app, other, 'owner');
+    /** Uploads files, and returns the tokens that the form carries. */
+    const stage = async (visit: DashboardVisit, at: string, names: readonly string[]) => {
+      await visit.open(`${at}/import`);
+      const files = names.map((name) => ['files', name, CV] as const);
+      const { text } = await visit.upload(`${at}/import/files`, {}, files);
+      return [...text.matchAll(/name="\d+\.token" value="([^"]*)"/g)].map(([, token = '']) => token);
+    };
+    const stagedOf = async ({ user }: DashboardVisit) =>
+      app.rows<{ key: string; hours: number }>(
+        `SELECT store_key AS key, round(extract(epoch FROM due_at - $2) / 3600)::int AS hours FROM document_removals
+          WHERE store_key LIKE $1 || '/staged/%' ORDER BY store_key`,
+        [user.company, new Date()],
+      );
+    const [foreign = ''] = await stage(stranger, `/dashboard/positions/${other.position.id}`, ['x.txt']);
+    const [kept = '', skipped = '', late = ''] = await stage(recruiter, path, ['Rūta CV.txt', 'b.txt', 'c.txt']);
+    const staged = (await stagedOf(recruiter)).slice(-3);
+    expect(staged.map(({ hours }) => hours)).toEqual([24, 24, 24]);
+    await app.rows('DELETE FROM document_removals WHERE store_key = $1', [staged[2]?.key]);
+
+    const people = [kept, skipped, late, foreign, `${kept.slice(1)}A`, ''].flatMap((token, i) => {
+      const person = { token, cvText: CV, firstName: 'Rūta', lastName: 'Rimkė', email: `r${i}@people.example` };
+      return Object.entries(person).map(([name, value]) => [`${i}.${name}`, value]);
+    });
+    const accepted = await recruiter.upload(`${path}/import/cvs`, { ...Object.fromEntries(people), '1.skip': 'on' });
+    await finished(accepted.headers.location);
+    const found = await app.rows<{ id: string; name: string | null }>(
+      'SELECT id, original_cv_file_name AS name FROM candidates WHERE job_position_id = $1 ORDER BY email',
+      [path.split('/').at(-1)],
+    );
+    expect(found.map(({ name }) => name)).toEqual(['Rūta CV.txt', null, null, null, null]);
+    const { headers } = await visits.viewer.open(`${path}/candidates/${found[0]?.id}/cv-document`);
+    const link = new URL(headers.location ?? '');
+    expect((await app.http.get(link.pathname + link.search)).text).toBe(CV);
+    const left = await stagedOf(recruiter);
+    expect(staged.map(({ key }) => left.some((one) => one.key === key))).toEqual([false, true, false]);
+    expect(await stagedOf(stranger)).toHaveLength(1);
+  });
+
   it('are invited together: first who can be, then the outcome of each', async () => {
     const path = await freshPath();
     const jobPositionId = path.split('/').at(-1);

@@ -6,7 +6,7 @@ import type { CandidateId, ImportSource, JobPositionId } from '../../domain/cand
 import type { ConsentDraft } from '../../domain/consent.js';
 import type { Metadata } from '../../domain/metadata.js';
 import { ImportedColumns } from './candidate.entity.js';
-import type { CvTreatment } from '../../domain/cv-analyser.js';
+import type { CvTreatment, StagedCv } from '../../domain/cv-analyser.js';
 
 /** An asynchronous import, and its durable task. */
 @Entity('bulk_imports')
@@ -45,6 +45,7 @@ export class BulkImportItemEntity extends ImportedColumns {
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
   @Column('jsonb', { nullable: true }) consents: ConsentDraft[] | null;
+  @Column('jsonb', { name: 'cv_file', nullable: true }) cvFile: StagedCv | null;
   @Column('jsonb', { nullable: true, default: {} }) metadata: Metadata | null;
   /** Why the person was skipped; null for a known address. */
   @Column('text', { nullable: true }) reason: string | null;

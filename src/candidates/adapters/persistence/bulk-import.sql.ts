@@ -3,10 +3,13 @@ import { statement } from '../../../platform/persistence/sql.js';
 import { BulkImportItemEntity } from './bulk-import.entity.js';
 
 /** The columns of a person, which have the same names in both tables. */
-const PERSON = propertiesBut(BulkImportItemEntity, 'bulkImportId', 'sequence', 'companyId', 'candidateId', 'consents', 'reason', 'status');
+const PERSON = propertiesBut(
+  BulkImportItemEntity,
+  ...(['bulkImportId', 'sequence', 'companyId', 'candidateId', 'consents', 'cvFile', 'reason', 'status'] as const),
+);
 const COLUMNS = columnNames(BulkImportItemEntity, PERSON);
 /** An item whose import has ended has only the address and the id of the candidate. */
-export const ERASED = [...PERSON.filter((property) => property !== 'email' && property !== 'emailKey'), 'consents'] as const;
+export const ERASED = [...PERSON.filter((property) => property !== 'email' && property !== 'emailKey'), 'consents', 'cvFile'] as const;
 const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${name} = NULL`);
 
 /*
@@ -28,20 +31,20 @@ const importChunk = (clashes: string): string => `
     RETURNING id, email_key
   ), outcome AS MATERIALIZED (
     SELECT chunk.sequence, holder.id AS candidate_id, holder.id = chunk.id AS imported, chunk.cv_text IS NOT NULL AS has_cv,
-           CASE WHEN ${clashes}::jsonb ? chunk.sequence::text THEN 'DUPLICATE_EXTERNAL_ID' END AS reason, chunk.email, chunk.consents
+           CASE WHEN ${clashes}::jsonb ? chunk.sequence::text THEN 'DUPLICATE_EXTERNAL_ID' END AS reason, chunk.email, chunk.consents, chunk.cv_file
       FROM (SELECT jsonb_object_agg(email_key, id) AS ids FROM held) AS holders, chunk,
            LATERAL (SELECT coalesce(${clashes}::jsonb ->> chunk.sequence::text, holders.ids ->> chunk.email_key)::uuid AS id) AS holder
   )`;
 
 /** The people in a JSON parameter, each with its place in the request and the id of the new candidate. */
 const people = (parameter: string): string =>
-  recordsFrom(parameter, BulkImportItemEntity, ['sequence', 'candidateId', 'consents', ...PERSON]);
+  recordsFrom(parameter, BulkImportItemEntity, ['sequence', 'candidateId', 'consents', 'cvFile', ...PERSON]);
 
 /* By hand: one statement for the whole batch. A closed position is NULL, which the table refuses; `open_job_position` belongs to jobs. $2: the people, $3: company, $4: position, $5: the API key or user, $6: the source, $7: clashes. */
 export const IMPORT_NOW = statement(
   'bulk-imports.import-now',
   `WITH chunk AS MATERIALIZED (
-     SELECT sequence, candidate_id AS id, consents, ${COLUMNS}, $3::uuid AS company_id, open_job_position($4, $3) AS job_position_id, $5::uuid AS imported_by,
+     SELECT sequence, candidate_id AS id, consents, cv_file, ${COLUMNS}, $3::uuid AS company_id, open_job_position($4, $3) AS job_position_id, $5::uuid AS imported_by,
             $6 AS import_source
        FROM ${people('$2')} AS person
    ), ${importChunk('$7')}
@@ -52,15 +55,15 @@ export const IMPORT_NOW = statement(
 /* By hand: inserts many items at once. $1: the import, $2: company, $3: the people. */
 export const ACCEPT_PEOPLE = statement(
   'bulk-imports.accept-people',
-  `INSERT INTO bulk_import_items (bulk_import_id, company_id, status, sequence, candidate_id, consents, ${COLUMNS})
-   SELECT $1, $2, 'pending', sequence, candidate_id, consents, ${COLUMNS} FROM ${people('$3')} AS person`,
+  `INSERT INTO bulk_import_items (bulk_import_id, company_id, status, sequence, candidate_id, consents, cv_file, ${COLUMNS})
+   SELECT $1, $2, 'pending', sequence, candidate_id, consents, cv_file, ${COLUMNS} FROM ${people('$3')} AS person`,
 );
 
 /* By hand: the people of a step, with their CVs, do not leave the database. $2: the import, $3: the number of items, $4: clashes. */
 export const IMPORT_PENDING = statement(
   'bulk-imports.import-pending',
   `WITH chunk AS MATERIALIZED (
-     SELECT sequence, candidate_id AS id, consents, ${COLUMNS}, import.company_id, import.job_position_id, import.imported_by, import.import_source
+     SELECT sequence, candidate_id AS id, consents, cv_file, ${COLUMNS}, import.company_id, import.job_position_id, import.imported_by, import.import_source
        FROM bulk_import_items AS item JOIN bulk_imports AS import ON import.id = item.bulk_import_id
       WHERE item.bulk_import_id = $2 AND item.status = 'pending'
       ORDER BY item.sequence LIMIT $3
@@ -71,7 +74,7 @@ export const IMPORT_PENDING = statement(
        FROM outcome
       WHERE item.bulk_import_id = $2 AND item.sequence = outcome.sequence
    )
-   SELECT candidate_id AS "candidateId", has_cv AS "hasCv", consents FROM outcome WHERE imported`,
+   SELECT candidate_id AS "candidateId", has_cv AS "hasCv", consents, cv_file AS "cvFile" FROM outcome WHERE imported`,
 );
 
 /*

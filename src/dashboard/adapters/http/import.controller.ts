@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
-import { CvReader, CvUnreadable } from '../../../analysis/index.js';
+import { CvUnreadable, StagedCvs } from '../../../analysis/index.js';
 import {
   type BulkImportId,
   BulkImportNotFound,
@@ -8,7 +8,7 @@ import {
   ImportCandidate,
   ImportInBulk,
   ImportRules,
-  type PersonDraft,
+  type PersonToImport,
 } from '../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpen } from '../../../jobs/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -30,7 +30,7 @@ const MAX_FILES = 20;
 const CSV_FORM = { bodyLimit: 8 * MIB + 64 * KIB, upload: { fields: MAX_COLUMNS + 10, files: 1, fileBytes: 8 * MIB } };
 const CV_FILES = { bodyLimit: 64 * MIB, upload: { fields: 5, files: MAX_FILES, fileBytes: 10 * MIB } };
 /** The texts of CVs, each of at most 100 KiB. */
-const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 7 + 5, files: 0, fileBytes: 0 } };
+const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 8 + 5, files: 0, fileBytes: 0 } };
 /** Time for the files of one form: the rest is not read. */
 const READING_MS = 60_000;
 
@@ -45,7 +45,7 @@ export class ImportController {
     private readonly importCandidate: ImportCandidate,
     private readonly bulk: ImportInBulk,
     private readonly imports: BulkImportRepository,
-    private readonly reader: CvReader,
+    private readonly staged: StagedCvs,
   ) {}
 
   @Get('import')
@@ -114,8 +114,8 @@ export class ImportController {
     for (const { fileName, bytes } of files) {
       try {
         if (performance.now() > until) throw new CvUnreadable('tooLarge');
-        const { text: cvText } = await this.reader.read(bytes, fileName);
-        const known = { file: fileName, cvText, ...guessPerson(cvText, fileName) };
+        const { text: cvText, token } = await this.staged.add(visitor.user.company, bytes, fileName);
+        const known = { file: fileName, token, cvText, ...guessPerson(cvText, fileName) };
         for (const [name, value] of Object.entries(known)) fields[`${count}.${name}`] = value;
         count += 1;
       } catch (error) {
@@ -131,7 +131,7 @@ export class ImportController {
   async cvs(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     const count = Array.from({ length: MAX_FILES }, (_, i) => i).filter((i) => fields[`${i}.cvText`] !== undefined).length;
-    const people: PersonDraft[] = [];
+    const people: PersonToImport[] = [];
     const problems: { field: string; message: string }[] = [];
     for (let i = 0; i < count; i += 1) {
       if (fields[`${i}.skip`] === 'on') continue;
@@ -139,7 +139,8 @@ export class ImportController {
         fields[`${i}.${name}`]?.replace(/\r\n/g, '\n'),
       );
       try {
-        people.push(this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, cvText }));
+        const person = this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, cvText });
+        people.push({ ...person, cvFile: this.staged.open(visitor.user.company, fields[`${i}.token`] ?? '') });
       } catch (error) {
         if (!(error instanceof ValidationFailed)) throw error;
         problems.push(...error.fields.map(({ field, message }) => ({ field: `${i}.${field}`, message })));
@@ -171,7 +172,7 @@ export class ImportController {
   private async accept(
     { user: { company } }: Visitor,
     { id }: JobPosition,
-    people: readonly PersonDraft[],
+    people: readonly PersonToImport[],
     source: 'csv' | 'cv_upload',
   ): Promise<RenderedResponse> {
     const importId = await this.bulk.accept(company, id, people, 'analyse', source);

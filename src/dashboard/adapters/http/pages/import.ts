@@ -130,7 +130,7 @@ export function cvsPage(
     const fileName = fields[`${i}.file`] ?? '';
     const cvText = fields[`${i}.cvText`] ?? '';
     return markup`<fieldset class="wide"><legend>${fileName}</legend>
-<input type="hidden" name="${i}.file" value="${fileName}">${carried(`${i}.cvText`, cvText)}
+<input type="hidden" name="${i}.file" value="${fileName}"><input type="hidden" name="${i}.token" value="${fields[`${i}.token`] ?? ''}">${carried(`${i}.cvText`, cvText)}
 <div class="row">${text('firstName')}${text('lastName')}${text('email')}${text('phone')}</div>
 <p class="quiet">${people.cvLength(cvText.length)}${problems[`${i}.cvText`] && markup` <span class="problem">${problems[`${i}.cvText`]}</span>`}</p>
 <label class="check"><input type="checkbox" name="${i}.skip"${fields[`${i}.skip`] === 'on' && markup` checked`}> ${people.skip}</label></fieldset>`;
