@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { RouteNotFound } from '../errors.js';
 import { type Asset, assetOf, IMMUTABLE, sendAsset } from './asset.js';
 
-const SHARED_STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+const SHARED_STYLE = readFileSync(new URL('assets/page.css', import.meta.url), 'utf8');
 
 /** The style sheets and scripts that the pages of a context load. Read once, when the process starts. */
 export class PageAssets<Name extends `${string}.${'css' | 'js'}`> {
