@@ -64,6 +64,24 @@ describe('an interview on the phone', () => {
     }
   });
 
+  it('takes more of the last answer, and asks the same next step', () => {
+    const second = say(
+      say(say(consent(say(aCall(), 1, 'Yes'), true), 3, 'I was a nurse', 9, 12), 4, 'Six', 20, 30),
+      4,
+      'Six years.',
+      20,
+      40,
+    );
+    expect(second.questions[3]).toMatchObject({ text: 'Six years.', answer: 'Six years.', startMs: 20, endMs: 40, language: 'en' });
+    expect([second.questions.length, nextOf(second, false).index]).toEqual([5, 5]);
+    const silent = say(say(second, 5, ''), 5, 'In fact yes.');
+    expect(silent.questions[4]).toMatchObject({ answer: 'In fact yes.', skipped: false });
+    expect(say(silent, 5, 'In fact yes.')).toBe(silent);
+    for (const late of [() => say(silent, 4, 'Six years. And a month.'), () => say(silent, 5, 'In fact'), () => say(silent, 1, 'Yes?')])
+      expect(late).toThrow(TurnConflict);
+    expect(() => takeTurn(silent, { index: 5, text: 'In fact yes. Late.', startMs: 0, endMs: 0 }, null, true, AT)).toThrow(TurnConflict);
+  });
+
   it('asks nothing more once its session has ended', () => {
     const conversation = say(aCall(), 1, '');
     expect(nextOf(conversation, true)).toMatchObject({ kind: 'end', text: 'This interview has ended. Thank you, and goodbye.' });
@@ -90,7 +108,14 @@ describe('an interview on the phone', () => {
   });
 
   it('loses and changes no answer, whatever is sent twice, late or early', () => {
-    const words = fc.constantFrom('', 'Yes.', 'I worked there for six years, in 2019 with SAP.', 'Nothing.', 'Taip, dirbau.');
+    const words = fc.constantFrom(
+      '',
+      'Yes.',
+      'Yes. I did.',
+      'I worked there for six years, in 2019 with SAP.',
+      'Nothing.',
+      'Taip, dirbau.',
+    );
     const step = fc.record({ offset: fc.integer({ min: -2, max: 2 }), text: words, given: fc.boolean(), isConsent: fc.boolean() });
     fc.assert(
       fc.property(
@@ -103,7 +128,9 @@ describe('an interview on the phone', () => {
             const before = conversation;
             const next = nextOf(before, false);
             const index = next.index + offset;
-            const isOpen = index === next.index && next.kind !== 'end' && next.kind !== 'consent';
+            const last = before.questions.findLast(({ answeredAt }) => answeredAt !== null);
+            const isMore = last?.sequence === index && last.kind !== 'consent' && text.startsWith(last.text);
+            const isOpen = isMore || (index === next.index && next.kind !== 'end' && next.kind !== 'consent');
             try {
               conversation = isConsent ? consent(before, given) : say(before, index, text);
               if (isConsent) expect([next.kind === 'consent', before.recordingConsent === given]).toContain(true);

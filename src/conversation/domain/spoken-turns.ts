@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, Language, PlannedStep, QuestionKind, Texts } from './conversation.js';
-import { askNext, giveAnswer, type GivenAnswer, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
+import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
 
 /** The step that is to be said now. docs/rules.md#conversation */
 export interface NextStep {
@@ -86,17 +86,14 @@ export function end(index: number, language: Language, isEnded: boolean): NextSt
 }
 
 /**
- * The answer as `giveAnswer` takes it; null if it was given before. Throws `TurnConflict`: the step has another answer,
- * was not said yet, is the consent, or nothing is asked any more.
+ * The answer as `giveAnswer` takes it; null if it was given before. Throws `TurnConflict`: the step has another answer
+ * that this one does not continue, was not said yet, is the consent, or nothing is asked any more.
  */
 export function answerOf(conversation: Conversation, { index, text }: SpokenTurn, isEnded: boolean): GivenAnswer | null {
-  const question = answerableAt(conversation, index, isEnded);
-  if (question?.kind === 'consent') throw new TurnConflict(nextOf(conversation, isEnded));
-  if (!question) {
-    const given = conversation.questions.find(({ sequence }) => sequence === index);
-    if (given?.answeredAt && given.kind !== 'consent' && given.text === text) return null;
-    throw new TurnConflict(nextOf(conversation, isEnded));
-  }
+  const given = conversation.questions.find(({ sequence, answeredAt }) => sequence === index && answeredAt !== null);
+  if (given && given.kind !== 'consent' && given.text === text) return null;
+  const question = answerableAt(conversation, index, isEnded) ?? extensibleAt(conversation, { index, text }, isEnded);
+  if (!question || question.kind === 'consent') throw new TurnConflict(nextOf(conversation, isEnded));
   return text === '' ? { skip: true, revision: question.revision } : { text, revision: question.revision };
 }
 
@@ -107,6 +104,7 @@ export function takeTurn(conversation: Conversation, turn: SpokenTurn, followUp:
   if (!given) return conversation;
   const question = questionAt(conversation, index);
   const spoken = { ...question, startMs, endMs };
+  if (question.answeredAt !== null) return withQuestion(conversation, extended(spoken, text), at);
   if (question.kind === 'disclosure') return askNext(withQuestion(conversation, formallyAnswered(spoken, text, conversation, at), at), at);
   return giveAnswer(withQuestion(conversation, spoken, at), index, given, followUp, at);
 }
@@ -129,10 +127,26 @@ export function takeRecordingAnswer(
   return askNext({ ...withQuestion(conversation, answered, at), recordingConsent: given }, at);
 }
 
+/** The answer that was given last, if this text begins with it: the person went on after a pause. */
+function extensibleAt(
+  { questions }: Conversation,
+  { index, text }: Pick<SpokenTurn, 'index' | 'text'>,
+  isEnded: boolean,
+): AskedQuestion | null {
+  const last = questions.findLast(({ answeredAt }) => answeredAt !== null);
+  return !isEnded && last?.sequence === index && text.startsWith(last.text) ? last : null;
+}
+
 /** Only the step that is to be said now can be answered: what was said on the phone is not changed afterwards. */
 function answerableAt(conversation: Conversation, index: number, isEnded: boolean): AskedQuestion | null {
   const place = placeOf(conversation);
   return !isEnded && place.at === 'question' && place.sequence === index ? questionAt(conversation, index) : null;
+}
+
+/** With more of the answer. Language and time are those of its beginning. */
+function extended(question: AskedQuestion, text: string): AskedQuestion {
+  const answer = isQuestion(question) ? { answer: text, skipped: false } : {};
+  return { ...question, ...answer, text, revision: question.revision + 1 };
 }
 
 function formallyAnswered(question: AskedQuestion, text: string, { language }: Conversation, at: Date): AskedQuestion {

@@ -139,6 +139,20 @@ describe('an interview that the service leads', () => {
     expect((await read('consents', early.candidateId)).body.data).toEqual([]);
   });
 
+  it('takes more of an answer until the next step is answered', async () => {
+    const interview = await onThePhone();
+    await interview.talk(1);
+    const { next } = (await interview.turn({ index: 2, text: SPOKEN[0] })).body.data;
+    const longer = `${SPOKEN[0]} And I lead the team.`;
+    for (let i = 0; i < 2; i += 1)
+      expect((await interview.turn({ index: 2, text: longer })).body.data).toEqual({ accepted: true, next: expect.objectContaining(next) });
+    expect(refusal(await interview.turn({ index: 2, text: SPOKEN[0] }))).toEqual(CONFLICT);
+    await interview.turn({ index: 3, text: SPOKEN[1] });
+    expect(refusal(await interview.turn({ index: 2, text: `${longer} Late.` }))).toEqual(CONFLICT);
+    const stored = await app.rows('SELECT answer FROM interview_questions WHERE session_id = $1 AND sequence = 2', [interview.sessionId]);
+    expect(stored).toEqual([{ answer: longer }]);
+  });
+
   it('is continued by another agent where the first was cut off', async () => {
     const interview = await onThePhone();
     const next = await interview.talk(3);

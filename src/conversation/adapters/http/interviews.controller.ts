@@ -39,8 +39,9 @@ export class InterviewsController {
    * Send the answer to a step
    * @remarks
    * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
-   * response and changes nothing. Another answer to that step, or an answer to a later one, is 409 `TURN_CONFLICT` with
-   * the present step. The consent has a route of its own.
+   * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
+   * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
+   * `TURN_CONFLICT` with the present step. The consent has a route of its own.
    */
   @Post(':sessionId/turns')
   @Operation({ runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
