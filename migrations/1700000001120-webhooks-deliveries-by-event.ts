@@ -1,13 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndex, dropIndex } from '../src/platform/persistence/migration-steps.js';
 
-/** In a migration of its own, because it holds up writes while it is made. */
+/** Reads and writes go on while it is made. */
 export class WebhooksDeliveriesByEvent1700000001120 implements MigrationInterface {
   name = 'WebhooksDeliveriesByEvent1700000001120';
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
     // The list of a webhook, newest first, also of one event: a rare one is found in the index alone.
-    await runner.query(`CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (webhook_id, created_at DESC, id DESC, event)`);
-    await runner.query(`DROP INDEX webhook_deliveries_list`);
+    await createIndex(runner, 'webhook_deliveries_newest', `ON webhook_deliveries (webhook_id, created_at DESC, id DESC, event)`);
+    await dropIndex(runner, 'webhook_deliveries_list');
   }
 
   async down(): Promise<void> {

@@ -1,14 +1,22 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inBatches } from '../src/platform/persistence/migration-steps.js';
 
-/** The times of the decisions that are in the audit trail. It locks the rows of decided candidates, whose status no longer changes. */
+/** The times of the decisions that are in the audit trail. It locks the rows of 5 000 decided candidates at a time. */
 export class CandidatesDecisions1700000001123 implements MigrationInterface {
   name = 'CandidatesDecisions1700000001123';
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `UPDATE candidates SET decided_at = decision.at
-         FROM (SELECT subject_id, max(at) AS at FROM audit_entries WHERE action IN ('candidate.selected', 'candidate.rejected') GROUP BY subject_id) AS decision
-        WHERE candidates.id = decision.subject_id AND candidates.decided_at IS NULL AND candidates.status IN ('selected', 'rejected')`,
+    await inBatches(
+      runner,
+      `WITH batch AS MATERIALIZED (
+         SELECT id FROM candidates WHERE id > $1 ORDER BY id LIMIT 5000
+       ), decided AS (
+         UPDATE candidates SET decided_at = (SELECT max(at) FROM audit_entries
+                                              WHERE subject_id = candidates.id AND action IN ('candidate.selected', 'candidate.rejected'))
+           FROM batch WHERE candidates.id = batch.id AND candidates.decided_at IS NULL AND candidates.status IN ('selected', 'rejected')
+       )
+       SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`,
     );
   }
 

@@ -16,7 +16,6 @@ export class CandidatesSync1700000001130 implements MigrationInterface {
 const STATEMENTS = [
   // Constant defaults: no row is rewritten.
   `ALTER TABLE candidates ADD COLUMN external_id text, ADD COLUMN metadata jsonb NOT NULL DEFAULT '{}'`,
-  `ALTER TABLE bulk_import_items ADD COLUMN external_id text, ADD COLUMN metadata jsonb DEFAULT '{}', ADD COLUMN reason text`,
 
   // A table of its own: an index of \`updated_at\` on the candidates would make each change of one rewrite all their indexes.
   `CREATE TABLE candidate_changes (

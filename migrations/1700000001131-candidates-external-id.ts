@@ -1,14 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndex } from '../src/platform/persistence/migration-steps.js';
 
-/** In a migration of its own, because it holds up writes while its indexes are made. */
+/** Reads and writes go on while it is made. */
 export class CandidatesExternalId1700000001131 implements MigrationInterface {
   name = 'CandidatesExternalId1700000001131';
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `CREATE UNIQUE INDEX candidates_external_id ON candidates (company_id, job_position_id, external_id) WHERE external_id IS NOT NULL`,
+    await createIndex(
+      runner,
+      'candidates_external_id',
+      `ON candidates (company_id, job_position_id, external_id) WHERE external_id IS NOT NULL`,
+      'UNIQUE INDEX',
     );
-    await runner.query(`CREATE INDEX bulk_import_items_clashed ON bulk_import_items (company_id, email_key) WHERE reason IS NOT NULL`);
+    await createIndex(runner, 'bulk_import_items_clashed', `ON bulk_import_items (company_id, email_key) WHERE reason IS NOT NULL`);
   }
 
   async down(): Promise<void> {

@@ -1,11 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createIndex } from '../src/platform/persistence/migration-steps.js';
 
-/** The conversations of candidates, for the retention of transcripts. In a migration of its own, because it holds up writes while its index is made. */
+/** The conversations of candidates, for the retention of transcripts. Reads and writes go on while its index is made. */
 export class ConversationCandidates1700000001152 implements MigrationInterface {
   name = 'ConversationCandidates1700000001152';
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE INDEX interview_conversations_candidate ON interview_conversations (candidate_id)`);
+    await createIndex(runner, 'interview_conversations_candidate', `ON interview_conversations (candidate_id)`);
   }
 
   async down(): Promise<void> {

@@ -6,6 +6,7 @@ import { CandidatesSearch1700000001111 } from '../../migrations/1700000001111-ca
 import { CandidatesDecidedAt1700000001122 } from '../../migrations/1700000001122-candidates-decided-at.js';
 import { CandidatesDecisions1700000001123 } from '../../migrations/1700000001123-candidates-decisions.js';
 import { CandidatesStatistics1700000001124 } from '../../migrations/1700000001124-candidates-statistics.js';
+import { CandidatesBulkSync1700000001129 } from '../../migrations/1700000001129-candidates-bulk-sync.js';
 import { CandidatesSync1700000001130 } from '../../migrations/1700000001130-candidates-sync.js';
 import { CandidatesExternalId1700000001131 } from '../../migrations/1700000001131-candidates-external-id.js';
 import { CandidatesChanges1700000001132 } from '../../migrations/1700000001132-candidates-changes.js';
@@ -52,6 +53,7 @@ export const candidates = defineContext({
     CandidatesDecidedAt1700000001122,
     CandidatesDecisions1700000001123,
     CandidatesStatistics1700000001124,
+    CandidatesBulkSync1700000001129,
     CandidatesSync1700000001130,
     CandidatesExternalId1700000001131,
     CandidatesChanges1700000001132,

@@ -30,7 +30,7 @@ export interface Timeouts {
 /** A request or task waits no longer for the database. */
 export const TIMEOUTS: Timeouts = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 };
 /** Migrations may rewrite large tables. A short wait for a lock, because all writes to the table queue behind it. */
-export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 3_000, idleInTransaction: 0 };
+export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 500, idleInTransaction: 0 };
 /** The client gives up a little later than the server: then the connection itself is broken, and is closed. */
 const QUERY_TIMEOUT_MS = TIMEOUTS.statement + 5_000;
 

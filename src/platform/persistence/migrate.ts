@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
-import { HOLDERS, LOCK } from './persistence.sql.js';
+import { HOLDERS, tryLock } from './persistence.sql.js';
 import { withSession } from './session.js';
 import { hasSqlState } from './sql.js';
 
-/** Any constant will do, as long as every process uses the same. */
-const MIGRATION_LOCK = 7_203_001;
-const LOCK_TIMEOUT = '55P03';
+/**
+ * Any constant will do, as long as every process uses the same. It is not that of release 1.0: a process of that release waits with a snapshot
+ * open, for which `CREATE INDEX CONCURRENTLY` would wait in turn.
+ */
+const MIGRATION_LOCK = 7_203_004;
+const MIGRATION_LOCK_POLL_MS = 100;
+/** `lock_not_available` and `deadlock_detected`: another session was there first. */
+const LOCKED_OUT = ['55P03', '40P01'];
 /** Migrations wait for each other without limit. */
 const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
 
@@ -34,9 +39,9 @@ export const LOCK_WAIT: LockWait = {
 export class MigrationBlocked extends Error {
   override readonly name = 'MigrationBlocked';
 
-  constructor(totalMs: number, holders: string) {
+  constructor(migration: string, totalMs: number, holders: string) {
     super(
-      `A migration waited ${totalMs / 1000} s for a table that another session has locked: ${holders}. Wait until it has finished (a backup, for ` +
+      `The migration ${migration} waited ${totalMs / 1000} s for a table that another session has locked: ${holders}. Wait until it has finished (a backup, for ` +
         'example), or end it with "SELECT pg_terminate_backend(<pid>)"; then start again. The migrations before it are done.',
     );
   }
@@ -46,14 +51,14 @@ export class MigrationBlocked extends Error {
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
   return withSession(url, async (lock) => {
     await setTimeouts(lock, NO_TIMEOUTS);
-    await lock.query('BEGIN');
-    await lock.query(LOCK, [MIGRATION_LOCK]);
+    await waitForTurn(lock);
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
     const dataSource = await createDataSource({ url, poolSize: 2, migrations, timeouts }).initialize();
     try {
       const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
-      // Each runs in a transaction: a repetition begins with the one that failed.
-      await untilUnlocked(lock, wait, () => dataSource.runMigrations());
+      // Each runs in a transaction, or can be repeated: a repetition begins with the one that failed.
+      const next = async () => (await new MigrationExecutor(dataSource).getPendingMigrations())[0]?.name ?? 'of another process';
+      await untilUnlocked(lock, wait, next, () => dataSource.runMigrations());
       await lock.query('COMMIT');
       return pending.map(({ name }) => name);
     } finally {
@@ -62,17 +67,34 @@ export function migrateDatabase(url: string, migrations: readonly Migration[], w
   });
 }
 
+/** Opens the transaction that holds the lock of migrations. A blocking wait would hold a snapshot, for which an index that is being built waits. */
+async function waitForTurn(lock: pg.Client): Promise<void> {
+  for (;;) {
+    await lock.query('BEGIN');
+    const { rows } = await lock.query<{ locked: boolean }>(tryLock(MIGRATION_LOCK));
+    if (rows[0]?.locked) return;
+    await lock.query('ROLLBACK');
+    await pause(MIGRATION_LOCK_POLL_MS);
+  }
+}
+
 /** Repeats work that met a locked table, until the total has passed. `observer`: a session beside the work. */
-async function untilUnlocked<T>(observer: pg.Client, { pauseMs, totalMs, report }: LockWait, work: () => Promise<T>): Promise<T> {
+async function untilUnlocked<T>(
+  observer: pg.Client,
+  { pauseMs, totalMs, report }: LockWait,
+  nameOfMigration: () => Promise<string>,
+  work: () => Promise<T>,
+): Promise<T> {
   const endMs = performance.now() + totalMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!hasSqlState(error, LOCK_TIMEOUT)) throw error;
+      if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw error;
       const holders = await holdersOfTables(observer);
-      if (performance.now() >= endMs) throw new MigrationBlocked(totalMs, holders);
-      report(`A migration waits for a table that another session has locked: ${holders}.`);
+      const migration = await nameOfMigration();
+      if (performance.now() >= endMs) throw new MigrationBlocked(migration, totalMs, holders);
+      report(`The migration ${migration} waits for a table that another session has locked: ${holders}.`);
       await pause(pauseMs);
     }
   }

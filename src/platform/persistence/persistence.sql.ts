@@ -11,6 +11,8 @@ export const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
 
 /** $1: an advisory lock, until the transaction ends. */
 export const LOCK = 'SELECT pg_advisory_xact_lock($1)';
+/* Without parameters, so that it is a simple query: the open portal of one with parameters keeps its snapshot until the transaction ends. */
+export const tryLock = (key: number) => `SELECT pg_try_advisory_xact_lock(${key}) AS locked`;
 
 /* By hand: TypeORM would read all rows without a time limit. A newer release may have run further migrations. */
 export const MISSING_MIGRATIONS = statement(

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { createDataSource, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
 import { migrateDatabase } from '../../../src/platform/persistence/migrate.js';
+import { createIndex } from '../../../src/platform/persistence/migration-steps.js';
 import { isDatabaseUnavailable } from '../../../src/platform/persistence/sql.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
@@ -78,7 +80,7 @@ describe('the timeouts of database sessions', () => {
       async down(): Promise<void> {}
     }
     await migrateDatabase(database.url, [Probe1800000000000]);
-    expect(Probe1800000000000.seen).toEqual({ ...NONE, lock: '3s' });
+    expect(Probe1800000000000.seen).toEqual({ ...NONE, lock: '500ms' });
   });
 
   describe('of a migration that meets a locked table', () => {
@@ -109,13 +111,51 @@ describe('the timeouts of database sessions', () => {
       };
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: (line: string) => void report(line) };
       expect(await migrateDatabase(database.url, [Alter1800000000001], wait)).toEqual(['Alter1800000000001']);
-      expect(reports[0]).toMatch(/locked: pid \d+ \(pg_dump, role /);
+      expect(reports[0]).toMatch(/Alter1800000000001 waits .* locked: pid \d+ \(pg_dump, role /);
+    });
+
+    it('begin it again after a deadlock with a request', async () => {
+      await holder.query('COMMIT');
+      class Deadlock1800000000002 {
+        name = 'Deadlock1800000000002';
+        static attempts = 0;
+        async up(): Promise<void> {
+          Deadlock1800000000002.attempts += 1;
+          if (Deadlock1800000000002.attempts === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        }
+        async down(): Promise<void> {}
+      }
+      const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: () => undefined };
+      expect(await migrateDatabase(database.url, [Deadlock1800000000002], wait)).toEqual(['Deadlock1800000000002']);
+      expect(Deadlock1800000000002.attempts).toBe(2);
+    });
+
+    it('build an index while other processes wait for their turn to migrate, and make an interrupted one anew', async () => {
+      await holder.query('COMMIT');
+      await holder.query('CREATE TABLE probes (id int)');
+      await holder.query('INSERT INTO probes VALUES (1), (1)');
+      await expect(holder.query('CREATE UNIQUE INDEX CONCURRENTLY probes_id ON probes (id)')).rejects.toThrow('could not create');
+      class Index1800000000003 {
+        name = 'Index1800000000003';
+        transaction = false as const;
+        async up(runner: QueryRunner): Promise<void> {
+          await createIndex(runner, 'probes_id', 'ON probes (id)');
+        }
+        async down(): Promise<void> {}
+      }
+      const runs = await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database.url, [Index1800000000003])));
+      expect(runs.flat()).toEqual(['Index1800000000003']);
+      expect(await onConnection(`SELECT indisvalid, indisunique FROM pg_index WHERE indexrelid = 'probes_id'::regclass`)).toEqual({
+        indisvalid: true,
+        indisunique: false,
+      });
+      await holder.query('DROP TABLE probes');
     });
 
     it('end it after the total, and name the session that has the lock', async () => {
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 0, report: () => undefined };
       const blocked = migrateDatabase(database.url, [Alter1800000000001], wait);
-      await expect(blocked).rejects.toThrow(/locked: pid \d+ \(pg_dump, .*pg_terminate_backend/);
+      await expect(blocked).rejects.toThrow(/Alter1800000000001 waited .* locked: pid \d+ \(pg_dump, .*pg_terminate_backend/);
     });
   });
 });
