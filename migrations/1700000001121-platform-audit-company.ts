@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex } from '../src/platform/persistence/migration-steps.js';
+import { createIndex } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** Reads and writes go on while it is made. */
 export class PlatformAuditCompany1700000001121 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inBatches } from '../src/platform/persistence/migration-steps.js';
+import { inBatches } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** The times of the decisions that are in the audit trail. It locks the rows of 5 000 decided candidates at a time. */
 export class CandidatesDecisions1700000001123 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex, dropIndex } from '../src/platform/persistence/migration-steps.js';
+import { createIndex, dropIndex } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** Reads and writes go on while it is made. */
 export class CandidatesStatistics1700000001124 implements MigrationInterface {

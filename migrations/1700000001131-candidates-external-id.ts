@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex } from '../src/platform/persistence/migration-steps.js';
+import { createIndex } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** Reads and writes go on while it is made. */
 export class CandidatesExternalId1700000001131 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inBatches } from '../src/platform/persistence/migration-steps.js';
+import { inBatches } from '../src/platform/persistence/migration-steps.sql.js';
 
 /**
  * The changes before the triggers, in batches: a write of a candidate waits for its batch at most, and the feed is held up no longer.

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex } from '../src/platform/persistence/migration-steps.js';
+import { createIndex } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** The conversations of candidates, for the retention of transcripts. Reads and writes go on while its index is made. */
 export class ConversationCandidates1700000001152 implements MigrationInterface {

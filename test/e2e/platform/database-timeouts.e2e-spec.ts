@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { createDataSource, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
 import { migrateDatabase } from '../../../src/platform/persistence/migrate.js';
-import { createIndex } from '../../../src/platform/persistence/migration-steps.js';
+import { createIndex } from '../../../src/platform/persistence/migration-steps.sql.js';
 import { isDatabaseUnavailable } from '../../../src/platform/persistence/sql.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
