@@ -8,8 +8,10 @@ const SILENCE = 10_000;
 const LONG_SILENCE = 45_000;
 /** After the first sentence, so that a reaction to it is no answer to the next one. */
 const PAUSE = 1_000;
-/** For the rest of an utterance that is not finished. */
-const MORE = 1_500;
+/** Since the last word: an answer is over. It is shorter after a mere yes or no, longer if the last words say that it goes on. */
+const ANSWER_OVER = { yesOrNo: 1_200, account: 2_500, unfinished: 4_000 };
+/** Since the beginning of a question: the words that cut it off still belong to the answer before. */
+const CONTINUATION = 3_000;
 /** For the end of the speech that cut off a sentence. */
 const INTERRUPTION = 3_000;
 /** Nobody answers a question so soon after its beginning: the words belong to the answer before. */
@@ -95,10 +97,16 @@ export class Dialogue {
     if (heard?.kind === 'speech') this.carried.push(heard);
   }
 
-  /** Asks a question until there is an answer. Null if the person stays silent. */
-  async ask(question: string): Promise<Answer | null> {
+  /**
+   * Asks a question until there is an answer. Null if the person stays silent. `continues`: the words go on with the
+   * answer before, which `mayContinue` allows, and the question is to be asked again.
+   */
+  async ask(question: string, mayContinue = false): Promise<(Answer & { continues: boolean }) | null> {
     const answers: Accepts = (heard) => isSpeech(heard) && !this.is(heard, 'backchannel');
-    let heard: Heard | null = await this.say(question, answers);
+    const since = this.line.elapsedMs();
+    let heard: Heard | null = await this.say(question, answers, mayContinue ? -Infinity : since);
+    const isAbout = heard !== null && (this.is(heard, 'repeat') || this.is(heard, 'wait'));
+    const continues = mayContinue && heard?.kind === 'speech' && !isAbout && heard.startMs < since + CONTINUATION;
     let silence = SILENCE;
     for (let prompts = 0; ;) {
       heard ??= await this.listen(silence);
@@ -117,7 +125,7 @@ export class Dialogue {
       } else if (heard.kind === 'speech') {
         const utterances = [...this.carried.splice(0), ...(await this.toItsEnd(heard))];
         await this.throwIfOptOut(utterances);
-        return answerOf(utterances, 0);
+        return { ...answerOf(utterances, 0), continues };
       }
     }
   }
@@ -188,14 +196,21 @@ export class Dialogue {
     }
   }
 
-  /** The utterance, with the next ones if its last words say that it goes on. */
+  /** The utterance, with all that follow before a silence. */
   private async toItsEnd(first: Speech): Promise<Speech[]> {
     const all = [first];
-    for (let last: Heard = first; last.kind === 'speech' && isUnfinished(last.text, this.language);) {
-      last = await this.listen(MORE);
-      if (last.kind === 'speech') all.push(last);
+    for (;;) {
+      const last = all.at(-1)!;
+      const overMs = last.endMs + ANSWER_OVER[this.formOf(all)];
+      const next = await this.listen(Math.max(0, overMs - this.line.elapsedMs()));
+      if (next.kind !== 'speech') return all;
+      all.push(next);
     }
-    return all;
+  }
+
+  private formOf(answer: readonly Speech[]): keyof typeof ANSWER_OVER {
+    if (isUnfinished(answer.at(-1)!.text, this.language)) return 'unfinished';
+    return answer.length === 1 && this.yesOrNo(answer[0]!) !== null ? 'yesOrNo' : 'account';
   }
 
   /** Where the words of an answer may be the wish not to be called, the person is asked, once in a call. */
@@ -225,6 +240,11 @@ export class Dialogue {
 const isSpeech = (heard: Heard): boolean => heard.kind === 'speech';
 const isNoise = (heard: Heard): boolean => heard.kind === 'speech' && heard.text.trim() === '';
 const quoteOf = ({ text }: Speech): string => firstOf(text.trim(), MAX_QUOTE);
+
+/** The answer with more words. The stored text stays its beginning. */
+export function continued(answer: Answer, { text, endMs }: Answer): Answer {
+  return { text: firstOf(`${answer.text} ${text}`, MAX_ANSWER), startMs: answer.startMs, endMs: Math.max(answer.endMs, endMs) };
+}
 
 /** The words of the utterances as one answer. */
 function answerOf(utterances: readonly Speech[], nowMs: number): Answer {

@@ -95,7 +95,7 @@ class FakeService implements InterviewService {
     const fault = this.faults.shift();
     if (fault) return fault(signal);
     this.answers.push({ index, ...answer });
-    this.at += 1;
+    this.at = index + 1;
     return this.next;
   }
 
@@ -173,15 +173,33 @@ describe('an interview by phone', () => {
     expect(texts.slice(1)).toEqual(['I build services and I test them.', 'Five years.']);
   });
 
-  it('begins the next answer with words that came too late for the one before', async () => {
-    const { texts, said } = await hold(
+  it.each([
+    [2_000, []],
+    [2_600, [[2, 'I build services.']]],
+  ])('hears one answer with pauses of %i ms', async (later, before) => {
+    const { service, said } = await hold(
       new ScriptedLine([
-        [/work do/, 'I build services.', { says: 'And tests.', later: 200 }],
+        [/work do/, 'I build services.', { says: 'And I test them.', later }],
         [/SQL/, 'Five years.'],
       ]),
     );
-    expect(texts.slice(1)).toEqual(['I build services.', 'And tests. Five years.']);
+    expect(service.answers.slice(1).map(({ index, text }) => [index, text])).toEqual([
+      ...before,
+      [2, 'I build services. And I test them.'],
+      [3, 'Five years.'],
+    ]);
     expect(said).toContain(SECOND);
+  });
+
+  it('continues an answer that goes on when the next question begins, and asks the question again', async () => {
+    const { service, line } = await hold(new ScriptedLine([ANSWERS[0]!, [/SQL/, { cuts: 'In Go.' }], [/SQL/, 'For five years.']]));
+    expect(service.answers.slice(1).map(({ index, text }) => [index, text])).toEqual([
+      [2, FIRST.text],
+      [2, `${FIRST.text} In Go.`],
+      [3, 'For five years.'],
+    ]);
+    expect(service.answers[2]!.startMs).toBe(service.answers[1]!.startMs);
+    expect(line.said.filter((text) => text.startsWith(SECOND))).toEqual([`${SECOND}…`, SECOND]);
   });
 
   it('repeats a question on request', async () => {

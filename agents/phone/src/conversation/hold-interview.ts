@@ -1,5 +1,6 @@
-import { Dialogue, type Ending, Over } from './dialogue.js';
+import { continued, Dialogue, type Ending, Over } from './dialogue.js';
 import {
+  type Answer,
   type Clock,
   type InterviewService,
   type Language,
@@ -45,6 +46,8 @@ class Interview {
   private readonly dialogue: Dialogue;
   /** Whether the person has answered a question, in this call or in an earlier one. */
   private hasAnswered = false;
+  /** The last answer of this call, which the person may continue. */
+  private last: { index: number; answer: Answer } | null = null;
   /** The last request of the conversation, which goes on when the line is lost. */
   private lastRequest: Promise<unknown> = Promise.resolve();
 
@@ -103,11 +106,14 @@ class Interview {
       this.record(session);
       return this.request((signal) => service.answer(index, reaction, signal));
     }
-    const answer = await this.dialogue.ask(text);
+    const asked = await this.dialogue.ask(text, this.last !== null);
     const { goodbye, noAnswer } = this.dialogue.sentences;
-    if (!answer) throw this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
+    if (!asked) throw this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
     this.hasAnswered = true;
-    return this.request((signal) => service.answer(index, answer, signal));
+    const { continues, ...answer } = asked;
+    const given = continues && this.last ? { ...this.last, answer: continued(this.last.answer, answer) } : { index, answer };
+    this.last = given;
+    return this.request((signal) => service.answer(given.index, given.answer, signal));
   }
 
   private record({ recording, consentNeeded }: Session): void {
