@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who may be called: the list of numbers not to call, consents, and the company's policy. */
+/** Who may be called: the list of numbers not to call, consents, and the company's policy. Each statement locks one table of before. */
 export class TelephonyClearance1700000001060 implements MigrationInterface {
   name = 'TelephonyClearance1700000001060';
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of STATEMENTS) await runner.query(statement);
@@ -15,7 +16,7 @@ export class TelephonyClearance1700000001060 implements MigrationInterface {
 
 const STATEMENTS = [
   // `phone` is null once the person was erased: the keyed hash is left.
-  `CREATE TABLE do_not_call_entries (
+  `CREATE TABLE IF NOT EXISTS do_not_call_entries (
      id uuid CONSTRAINT do_not_call_entries_pkey PRIMARY KEY,
      company_id uuid NOT NULL CONSTRAINT do_not_call_entries_company REFERENCES companies,
      phone text,
@@ -28,13 +29,13 @@ const STATEMENTS = [
      expires_at timestamptz,
      CONSTRAINT do_not_call_entries_hash UNIQUE (company_id, phone_hash)
    )`,
-  `CREATE INDEX do_not_call_entries_list ON do_not_call_entries (company_id, created_at, id)`,
+  `CREATE INDEX IF NOT EXISTS do_not_call_entries_list ON do_not_call_entries (company_id, created_at, id)`,
   // The claim of a dial, and entries whose hash was made with a former key.
-  `CREATE INDEX do_not_call_entries_phone ON do_not_call_entries (company_id, phone)`,
+  `CREATE INDEX IF NOT EXISTS do_not_call_entries_phone ON do_not_call_entries (company_id, phone)`,
   // Erasure: the entries that a call of the candidate caused.
-  `CREATE INDEX do_not_call_entries_reservation ON do_not_call_entries (reservation_id) WHERE reservation_id IS NOT NULL`,
+  `CREATE INDEX IF NOT EXISTS do_not_call_entries_reservation ON do_not_call_entries (reservation_id) WHERE reservation_id IS NOT NULL`,
 
-  `CREATE TABLE consents (
+  `CREATE TABLE IF NOT EXISTS consents (
      id uuid CONSTRAINT consents_pkey PRIMARY KEY,
      candidate_id uuid NOT NULL CONSTRAINT consents_candidate REFERENCES candidates ON DELETE CASCADE,
      kind text NOT NULL CONSTRAINT consents_kind CHECK (kind IN ('ai_call', 'recording')),
@@ -46,9 +47,9 @@ const STATEMENTS = [
      recorded_at timestamptz NOT NULL
    )`,
   // The list of a candidate, and the record that counts.
-  `CREATE INDEX consents_newest ON consents (candidate_id, at, recorded_at, id)`,
+  `CREATE INDEX IF NOT EXISTS consents_newest ON consents (candidate_id, at, recorded_at, id)`,
 
-  `CREATE TABLE clearance_policies (
+  `CREATE TABLE IF NOT EXISTS clearance_policies (
      company_id uuid CONSTRAINT clearance_policies_pkey PRIMARY KEY CONSTRAINT clearance_policies_company REFERENCES companies,
      consent text NOT NULL CONSTRAINT clearance_policies_consent CHECK (consent IN ('off', 'require')),
      max_attempts jsonb,
@@ -58,5 +59,5 @@ const STATEMENTS = [
    )`,
 
   // Null on reservations of before, and `clearance` on calls back.
-  `ALTER TABLE reservations ADD COLUMN clearance jsonb, ADD COLUMN clearance_policy_snapshot jsonb`,
+  `ALTER TABLE reservations ADD COLUMN IF NOT EXISTS clearance jsonb, ADD COLUMN IF NOT EXISTS clearance_policy_snapshot jsonb`,
 ];

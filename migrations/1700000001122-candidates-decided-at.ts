@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a person decided. A candidate that was decided before gets the time by the next migration. */
+/** When a person decided. The backfill of changes gives it to a candidate that was decided before. */
 export class CandidatesDecidedAt1700000001122 implements MigrationInterface {
   name = 'CandidatesDecidedAt1700000001122';
 

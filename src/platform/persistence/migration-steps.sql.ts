@@ -32,14 +32,11 @@ export async function dropIndex(runner: QueryRunner, name: string): Promise<void
   await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 }
 
-/**
- * Runs a statement that changes a bounded number of rows after the id `$1`, each time in a transaction of its own, until it returns no row.
- * It returns the last id as `last`, and may be repeated from the begin: an interrupted migration begins anew.
- */
-export async function inBatches(runner: QueryRunner, statement: string): Promise<void> {
-  let last: string | null = '00000000-0000-0000-0000-000000000000';
-  while (last !== null) {
-    const rows = (await runner.query(statement, [last])) as { last: string }[];
-    last = rows[0]?.last ?? null;
-  }
+/** Begins a `backfill`, a durable task of the workers, if the table has rows. May be repeated. docs/architecture.md#add-a-migration */
+export async function requestBackfill(runner: QueryRunner, name: string, table: string): Promise<void> {
+  await runner.query(
+    `INSERT INTO backfills (name, last, due_at) SELECT $1, '00000000-0000-0000-0000-000000000000', now() WHERE EXISTS (SELECT FROM ${table})
+     ON CONFLICT (name) DO NOTHING`,
+    [name],
+  );
 }
