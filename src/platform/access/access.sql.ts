@@ -3,6 +3,7 @@ import { shortRead, statement, type Statement } from '../persistence/sql.js';
 import { CompanyEntity } from './access.entities.js';
 import { GLOBAL_LIMIT } from './domain/access-policy.js';
 import { columnOf } from './rate-limit-windows.js';
+import { countOf, firstRequest, newestAt, nextWindow, oldestAt } from './rate-limit-windows.sql.js';
 
 /**
  * Identity, denial reason, limits and stored response. $1 key hash, $2 address, $3 scope, $4 roles, $5 category, $6 its
@@ -25,36 +26,28 @@ const KEY_QUERY = `
 export const FIND_KEY = statement('access.find-key', KEY_QUERY);
 
 /**
- * The whole decision in one statement: the hot path of every request. $9, $10: now and the start of the window, in ms.
+ * The whole decision in one statement: the hot path of every request. $9: now, in ms.
  *
- * One row per company holds the requests of its last minute, all and by category, each array sorted: `width_bucket`
- * finds the expired ones by bisection. The upsert locks the row, so that all processes count exactly. At a limit the
+ * One row per company holds its windows. The upsert locks the row, so that all processes count exactly. At a limit the
  * row is written back without the request, and `within_limit` is false.
  */
 export function authorizeStatement(category: string | null): Statement {
-  const column = category === null ? null : columnOf(category);
-  const expired = (hits: string) => `width_bucket($10::bigint, ${hits})`;
-  const count = (hits: string) => `cardinality(${hits}) - ${expired(hits)}`;
+  const now = '$9::bigint';
+  const own = category === null ? null : columnOf(category);
+  const windows = ['seconds', ...(own ? [own] : [])];
   const fits = [
-    `${count('w.hits')} < excluded.global_limit`,
-    ...(column ? [`${count(`w.${column}`)} < excluded.category_limit`] : []),
+    `${countOf('w.seconds', now)} < excluded.global_limit`,
+    ...(own ? [`${countOf(`w.${own}`, now)} < excluded.category_limit`] : []),
   ].join(' AND ');
-  // Requests in the future, counted by a clock that was ahead, count as made now: they leave the window in 60 s.
-  const past = (hits: string) => `width_bucket($9::bigint, ${hits})`;
-  const future = (hits: string) => `array_fill($9::bigint, ARRAY[cardinality(${hits}) - ${past(hits)}])`;
-  const next = (hits: string) =>
-    `${hits}[${expired(hits)} + 1:${past(hits)}] || ${future(hits)} || CASE WHEN ${fits} THEN ARRAY[$9::bigint] ELSE '{}' END`;
-  const own = column ?? 'hits';
   return statement(
     `access.authorize.${category ?? ''}`,
     `WITH asked AS MATERIALIZED (${KEY_QUERY}
 ), counted AS (
-  INSERT INTO rate_limit_windows AS w (company_id, within_limit, global_limit, category_limit, hits${column ? `, ${column}` : ''})
-  SELECT company_id, true, global_limit, category_limit, ARRAY[$9::bigint]${column ? ', ARRAY[$9::bigint]' : ''} FROM asked WHERE denial_reason IS NULL
+  INSERT INTO rate_limit_windows AS w (company_id, within_limit, global_limit, category_limit, ${windows.join(', ')})
+  SELECT company_id, true, global_limit, category_limit, ${windows.map(() => firstRequest(now)).join(', ')} FROM asked WHERE denial_reason IS NULL
   ON CONFLICT (company_id) DO UPDATE
-     SET within_limit = ${fits}, hits = ${next('w.hits')}${column ? `, ${column} = ${next(`w.${column}`)}` : ''}
-  RETURNING within_limit, cardinality(hits) AS global_count, hits[1] AS global_oldest,
-            cardinality(${own}) AS category_count, ${own}[1] AS category_oldest
+     SET within_limit = ${fits}, ${windows.map((window) => `${window} = ${nextWindow(`w.${window}`, now, fits)}`).join(', ')}
+  RETURNING within_limit, ${usageOf(own, now)}
 )
 SELECT * FROM asked LEFT JOIN counted ON true`,
   );
@@ -62,14 +55,13 @@ SELECT * FROM asked LEFT JOIN counted ON true`,
 
 /** The present usage, for a request that is denied and not counted. By hand: it travels on the pipelined connection. */
 export function usageStatement(category: string | null): Statement {
-  const live = (hits: string) => `${hits}[width_bucket($2::bigint, ${hits}) + 1:]`;
-  const own = live(category === null ? 'hits' : columnOf(category));
-  return statement(
-    `access.usage.${category ?? ''}`,
-    `SELECT cardinality(${live('hits')}) AS global_count, (${live('hits')})[1] AS global_oldest,
-            cardinality(${own}) AS category_count, (${own})[1] AS category_oldest
-       FROM rate_limit_windows WHERE company_id = $1`,
-  );
+  const usage = usageOf(category === null ? null : columnOf(category), '$2::bigint');
+  return statement(`access.usage.${category ?? ''}`, `SELECT ${usage} FROM rate_limit_windows WHERE company_id = $1`);
+}
+
+function usageOf(own: string | null, now: string): string {
+  const of = (window: string, name: string) => `${countOf(window, now)} AS ${name}_count, ${oldestAt(window, now)} AS ${name}_oldest`;
+  return `${of('seconds', 'global')}, ${of(own ?? 'seconds', 'category')}`;
 }
 
 /** Failed authentications of one network in a window. */
@@ -94,11 +86,11 @@ export const PRUNE_FAILURES = statement(
   'access.prune-authentication-failures',
   `DELETE FROM authentication_failures WHERE network IN (SELECT network FROM authentication_failures WHERE last_at < $1 ORDER BY network LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );
-/* By hand, for the same reasons. */
+/* By hand, for the same reasons. Processes of release 1.0 count in `hits`. */
 export const PRUNE_WINDOWS = statement(
   'access.prune-rate-limit-windows',
   `DELETE FROM rate_limit_windows WHERE company_id IN (
-     SELECT company_id FROM rate_limit_windows WHERE hits[cardinality(hits)] <= $1::bigint
+     SELECT company_id FROM rate_limit_windows WHERE ${newestAt('seconds')} <= $1::bigint AND (hits[cardinality(hits)] <= $1) IS NOT FALSE
       ORDER BY company_id LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );
 

@@ -31,7 +31,7 @@ interface UsageRow {
 
 const UNUSED: UsageRow = { global_count: 0, category_count: 0, global_oldest: null, category_oldest: null };
 
-/** Key, guards and an exact sliding window in one statement. */
+/** Key, guards and sliding windows in one statement. */
 @Injectable()
 export class PostgresAccessControl extends AccessControl {
   /** By category; null is the statement of operations without one. */
@@ -50,14 +50,13 @@ export class PostgresAccessControl extends AccessControl {
 
   async decide(request: AccessRequest): Promise<AccessDecision | null> {
     const { nowMs, category } = request;
-    const windowStart = nowMs - WINDOW_MS;
-    const values = [...this.keyQueryValues(request), nowMs, windowStart];
+    const values = [...this.keyQueryValues(request), nowMs];
     const row = await this.connection.find<KeyRow & UsageRow & { within_limit: boolean | null } & QueryResultRow>(
       this.authorizing.get(category) as Statement,
       values,
     );
     if (!row) return null;
-    const usage = row.denial_reason === null ? row : await this.usage(row.company_id, category, windowStart);
+    const usage = row.denial_reason === null ? row : await this.usage(row.company_id, category, nowMs);
     return decisionOf(row, usage, row.within_limit === true, nowMs);
   }
 
@@ -67,10 +66,8 @@ export class PostgresAccessControl extends AccessControl {
     return [keyHash, ip, scope, roles, category, limit, new Date(nowMs), idempotencyKeyHash];
   }
 
-  private async usage(company: CompanyId, category: string | null, windowStart: number): Promise<UsageRow> {
-    return (
-      (await this.connection.find<UsageRow & QueryResultRow>(this.reading.get(category) as Statement, [company, windowStart])) ?? UNUSED
-    );
+  private async usage(company: CompanyId, category: string | null, nowMs: number): Promise<UsageRow> {
+    return (await this.connection.find<UsageRow & QueryResultRow>(this.reading.get(category) as Statement, [company, nowMs])) ?? UNUSED;
   }
 }
 

@@ -1,19 +1,26 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { AccessPolicy } from './domain/access-policy.js';
+import { EMPTY } from './rate-limit-windows.sql.js';
 
-/** The column of a category: its counted requests in milliseconds, oldest first. `hits`: all categories. */
+/** The column of a category's window. `seconds`: all categories. */
 export function columnOf(category: string): string {
-  return `${category}_hits`;
+  return `${category}_seconds`;
 }
 
-/** A statement for the migration of the context that registers the category: it adds the category's column. */
+/** The column of processes of release 1.0, which may run beside those of this one. */
+const formerColumnOf = (category: string): string => `${category}_hits`;
+
+/** A statement for the migration of the context that registers the category: it adds the category's columns. */
 export function addRateLimitCategory(category: string): string {
-  return `ALTER TABLE rate_limit_windows ADD COLUMN ${columnOf(category)} bigint[] NOT NULL DEFAULT '{}'`;
+  return `ALTER TABLE rate_limit_windows ADD COLUMN ${formerColumnOf(category)} bigint[] NOT NULL DEFAULT '{}',
+            ADD COLUMN ${columnOf(category)} bigint[] NOT NULL DEFAULT '${EMPTY}'`;
 }
 
-/** The row of a company's window, with a column for each registered category. */
+/** The row of a company's windows, with a column for each registered category. */
 export function rateLimitWindowEntity({ categories }: AccessPolicy): EntitySchema {
-  const hits: EntitySchemaColumnOptions = { type: 'bigint', array: true };
+  const former: EntitySchemaColumnOptions = { type: 'bigint', array: true, default: () => `'{}'` };
+  const window: EntitySchemaColumnOptions = { type: 'bigint', array: true, default: () => `'${EMPTY}'` };
+  const ofCategory = (category: string) => [[formerColumnOf(category), former] as const, [columnOf(category), window] as const];
   return new EntitySchema({
     name: 'RateLimitWindow',
     tableName: 'rate_limit_windows',
@@ -22,8 +29,9 @@ export function rateLimitWindowEntity({ categories }: AccessPolicy): EntitySchem
       within_limit: { type: 'boolean' },
       global_limit: { type: 'integer' },
       category_limit: { type: 'integer' },
-      hits,
-      ...Object.fromEntries(categories.map((category) => [columnOf(category), { ...hits, default: () => `'{}'` }])),
+      hits: former,
+      seconds: window,
+      ...Object.fromEntries(categories.flatMap(ofCategory)),
     },
   });
 }

@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
+import { log } from '../observability/log.js';
+import { warnOfRedis } from '../persistence/redis.js';
 import type { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import type { AccessDecision, AccessRequest } from './access-control.js';
 import type { PostgresAccessControl } from './postgres-access-control.js';
@@ -28,7 +31,15 @@ describe('rate limits on Redis', () => {
   }
 
   it('are counted there, without a fallback', async () => {
-    expect(await decideWith('ready', () => Promise.resolve([1, 1, 1, '1000', '1000']))).toEqual({ isOfPostgres: false, fallbacks: 0 });
+    expect(await decideWith('ready', () => Promise.resolve([1, 1, 1, 1_000, 1_000]))).toEqual({ isOfPostgres: false, fallbacks: 0 });
+  });
+
+  it('are a warning once a minute while Redis does not answer', async () => {
+    const warned = jest.spyOn(log, 'warn');
+    const since = performance.now() + 3_600_000;
+    for (const afterMs of [0, 1, 59_999, 60_000, 60_001]) warnOfRedis(new Error('READONLY'), since + afterMs);
+    await decideWith('ready', () => Promise.reject(new Error('Command timed out')));
+    expect(warned.mock.calls.length).toBe(2);
   });
 
   it.each([

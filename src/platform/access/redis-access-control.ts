@@ -1,40 +1,66 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
+import { type RedisClient, warnOfRedis } from '../persistence/redis.js';
 import { AccessControl, type AccessDecision, type AccessRequest } from './access-control.js';
 import { FIND_KEY } from './access.sql.js';
-import { WINDOW_MS } from './domain/access-policy.js';
+import { MAX_AHEAD_MS, WINDOW_MS } from './domain/access-policy.js';
 import { decisionOf, type KeyRow, PostgresAccessControl } from './postgres-access-control.js';
 
+/** A second may begin a second ahead, and its newest request comes at its end. */
+const LIFETIME_MS = WINDOW_MS + MAX_AHEAD_MS + 1_000;
+
 /**
- * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member,
- * "1" to count. Returns: within the limits (1 or 0), global count, category count, oldest of each (or ""). Requests in
- * the future, counted by a clock that was ahead, count as made now.
+ * KEYS: the company's window and its window of the category. ARGV: now, global limit, category limit, "1" to count. Returns: within the limits (1 or
+ * 0), global count, category count, oldest of each (or -1). A window is a sorted set with a member for each second with requests: the number of all
+ * requests so far, by the time of the second's newest one. The last of those that have left it stays, without a time: the count is a difference,
+ * whatever the limit.
+ * Requests in the future, counted by a clock that was ahead, count as made now.
  */
 const COUNT = `
-for _, window in ipairs(KEYS) do
-  redis.call('ZREMRANGEBYSCORE', window, '-inf', ARGV[1] - ARGV[2])
-  for _, member in ipairs(redis.call('ZRANGEBYSCORE', window, '(' .. ARGV[1], '+inf')) do
-    redis.call('ZADD', window, ARGV[1], member)
+local now = tonumber(ARGV[1])
+local second, since = now - now % 1000, now - ${WINDOW_MS}
+local function read(key)
+  local last = redis.call('ZREVRANGE', key, 0, 0, 'WITHSCORES')
+  local total, at = tonumber(last[1] or 0), tonumber(last[2] or 0)
+  if at > now + ${MAX_AHEAD_MS} then
+    redis.call('ZREMRANGEBYSCORE', key, second, '+inf')
+    redis.call('ZADD', key, now, total)
+    at = now
   end
+  local left = redis.call('ZREVRANGEBYSCORE', key, since, '-inf', 'WITHSCORES', 'LIMIT', 0, 1)
+  return {key = key, total = total, at = at, leftAt = left[2], count = total - tonumber(left[1] or 0)}
 end
-local all, own = redis.call('ZCARD', KEYS[1]), redis.call('ZCARD', KEYS[2])
+local function add(window)
+  local key = window.key
+  if window.at >= second then
+    redis.call('ZREM', key, window.total)
+  elseif tonumber(window.leftAt or 0) > 0 then
+    local base = redis.call('ZREVRANGEBYSCORE', key, since - ${MAX_AHEAD_MS}, '(0', 'LIMIT', 0, 1)[1]
+    if base then
+      redis.call('ZREMRANGEBYSCORE', key, '-inf', since - ${MAX_AHEAD_MS})
+      redis.call('ZADD', key, 0, base)
+    end
+  end
+  redis.call('ZADD', key, math.max(window.at, now), window.total + 1)
+  if window.at < second then redis.call('PEXPIRE', key, ${LIFETIME_MS}) end
+  window.count = window.count + 1
+end
+local function oldest(key)
+  return tonumber(redis.call('ZRANGEBYSCORE', key, '(' .. since, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2] or -1)
+end
+local all, own = read(KEYS[1]), read(KEYS[2])
 local within = 0
-if ARGV[6] == '1' and all < tonumber(ARGV[3]) and own < tonumber(ARGV[4]) then
-  redis.call('ZADD', KEYS[1], ARGV[1], ARGV[5])
-  redis.call('ZADD', KEYS[2], ARGV[1], ARGV[5])
-  redis.call('PEXPIRE', KEYS[1], ARGV[2])
-  redis.call('PEXPIRE', KEYS[2], ARGV[2])
-  within, all, own = 1, all + 1, own + 1
+if ARGV[4] == '1' and all.count < tonumber(ARGV[2]) and own.count < tonumber(ARGV[3]) then
+  add(all)
+  add(own)
+  within = 1
 end
-local oldest, oldestOwn = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'), redis.call('ZRANGE', KEYS[2], 0, 0, 'WITHSCORES')
-return {within, all, own, oldest[2] or '', oldestOwn[2] or ''}`;
+return {within, all.count, own.count, oldest(all.key), oldest(own.key)}`;
 
-type Counted = [within: number, all: number, own: number, oldest: string, oldestOwn: string];
-type CountingRedis = Redis & { countRequest(...args: (string | number)[]): Promise<Counted> };
+type Counted = [within: number, all: number, own: number, oldest: number, oldestOwn: number];
+type CountingRedis = RedisClient & { countRequest(...args: (string | number)[]): Promise<Counted> };
 
 /** Registered also where there is no Redis, so that dashboards find the metric everywhere. */
 export function rateLimitFallbacks(registry: Registry): Counter {
@@ -48,16 +74,12 @@ export function rateLimitFallbacks(registry: Registry): Counter {
 /** The key's row from PostgreSQL, the windows in Redis; PostgreSQL decides alone while Redis is out of reach. */
 @Injectable()
 export class RedisAccessControl extends AccessControl {
-  private readonly logger = new Logger('AccessControl');
   private readonly redis: CountingRedis;
-  /** Distinguishes the requests of this process from those of others in the same millisecond. */
-  private readonly process = randomUUID();
-  private member = 0;
 
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly fallback: PostgresAccessControl,
-    redis: Redis,
+    redis: RedisClient,
     private readonly fallbacks: Counter,
   ) {
     super();
@@ -69,13 +91,13 @@ export class RedisAccessControl extends AccessControl {
     if (this.redis.status !== 'ready') return this.fallBack(request);
     const key = await this.connection.find<KeyRow & QueryResultRow>(FIND_KEY, this.fallback.keyQueryValues(request));
     if (!key) return null;
-    const counted = await this.count(request, key).catch((error: Error) => {
-      this.logger.warn(`Redis does not respond, PostgreSQL decides: ${error.message}`);
+    const counted = await this.count(request, key).catch((error: unknown) => {
+      warnOfRedis(error);
       return null;
     });
     if (!counted) return this.fallBack(request);
     const [within, all, own, oldest, oldestOwn] = counted;
-    const timeOf = (text: string): number | null => (text === '' ? null : Number(text));
+    const timeOf = (ms: number): number | null => (ms < 0 ? null : ms);
     const usage = { global_count: all, category_count: own, global_oldest: timeOf(oldest), category_oldest: timeOf(oldestOwn) };
     return decisionOf(key, usage, within === 1, request.nowMs);
   }
@@ -86,12 +108,9 @@ export class RedisAccessControl extends AccessControl {
   }
 
   private count({ nowMs, category }: AccessRequest, key: KeyRow): Promise<Counted> {
-    // Braces keep the windows of a company on one node of a Redis cluster.
-    const window = `rate:{${key.company_id}}`;
-    this.member = (this.member + 1) % Number.MAX_SAFE_INTEGER;
-    const member = `${this.process}:${this.member}`;
+    // Braces keep the windows of a company on one node of a Redis cluster. Processes of release 1.0 count in keys that begin with "rate".
+    const window = `window:{${key.company_id}}`;
     const counts = key.denial_reason === null ? '1' : '0';
-    const own = `${window}:${category ?? ''}`;
-    return this.redis.countRequest(window, own, nowMs, WINDOW_MS, key.global_limit, key.category_limit, member, counts);
+    return this.redis.countRequest(window, `${window}:${category ?? ''}`, nowMs, key.global_limit, key.category_limit, counts);
   }
 }

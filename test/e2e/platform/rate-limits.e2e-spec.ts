@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import fc from 'fast-check';
 import { AccessControl } from '../../../src/platform/access/access-control.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
@@ -208,7 +209,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     expect([await ask(2), await ask(250), asked.mock.calls.length]).toEqual([false, false, 2]);
     expect([await ask(251), asked.mock.calls.length]).toEqual([false, 3]);
     expect([await ask(252, 'writes'), asked.mock.calls.length]).toEqual([true, 4]);
-    // The memo ends when the oldest request leaves the window.
+    // The memo ends when the oldest requests leave the window.
     expect([await ask(59_900), await ask(59_999), await ask(60_000), asked.mock.calls.length]).toEqual([false, false, true, 6]);
     asked.mockRestore();
   });
@@ -248,7 +249,8 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const { company } = await tenantWith({ reads: 2 });
     const { key } = await aKey(app, company);
     const access = app.get(AccessControl);
-    const nowMs = time.now();
+    // The start of a second: requests of one second leave together.
+    const nowMs = Math.ceil(time.now() / 1_000) * 1_000;
     const ask = async (afterMs: number) => {
       const request = { keyHash: hashOfKey(key) as Buffer, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: 'reads' };
       const decision = await app.inOperation(() => access.authorize({ ...request, idempotencyKeyHash: null, nowMs: nowMs + afterMs }));
@@ -257,14 +259,89 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const DAY = 86_400_000;
     expect([await ask(DAY), await ask(DAY + 1), await ask(DAY + 2)]).toEqual([
       [true, DAY + 60_000],
-      [true, DAY + 60_000],
-      [false, DAY + 60_000],
+      [true, DAY + 60_001],
+      [false, DAY + 60_001],
     ]);
     expect([await ask(0), await ask(59_999), await ask(60_000)]).toEqual([
       [false, 60_000],
       [false, 60_000],
       [true, 120_000],
     ]);
+  });
+
+  it('never accept more than the limit in any 60 s, keep each request for at most a second longer, and report what counts', async () => {
+    const limit = { reads: 3, global: 5 };
+    const { company } = await tenantWith(limit);
+    const { key } = await aKey(app, company);
+    const access = app.get(AccessControl);
+    const request = { keyHash: hashOfKey(key) as Buffer, ip: '203.0.113.7', scope: 'read:jobs', roles: null, idempotencyKeyHash: null };
+    const step = fc.record({
+      pauseMs: fc.oneof(fc.constantFrom(0, 1, 999, 1_000, 59_000, 59_999), fc.nat(2_000), fc.nat(30_000)),
+      // Requests may be counted in another order than that in which they began.
+      lateMs: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(900) }),
+      category: fc.constantFrom('reads', 'reads', 'writes'),
+    });
+    let clockMs = time.now();
+    const run = async (steps: { pauseMs: number; lateMs: number; category: string }[]) => {
+      const accepted: { atMs: number; category: string }[] = [];
+      clockMs += 10 * 60_000;
+      for (const { pauseMs, lateMs, category } of steps) {
+        const nowMs = (clockMs += pauseMs) - lateMs;
+        const decision = await app.inOperation(() => access.decide({ ...request, category, nowMs }));
+        const isOrdered = steps.every((each) => each.lateMs === 0);
+        /** When a request leaves: with the newest of its second. Brute force, over all that were accepted. */
+        const leavesAt = (atMs: number, of: typeof accepted) =>
+          60_000 + Math.max(...of.map((each) => each.atMs).filter((each) => Math.floor(each / 1_000) === Math.floor(atMs / 1_000)));
+        const counted = (of: typeof accepted) => of.map(({ atMs }) => leavesAt(atMs, of)).filter((leaves) => leaves > nowMs);
+        const own = accepted.filter((each) => each.category === category);
+        const [all, mine] = [counted(accepted), counted(own)];
+        const ownLimit = category === 'reads' ? limit.reads : 20;
+        const isFull = (extraMs: number) =>
+          [[accepted, limit.global] as const, [own, ownLimit] as const].some(
+            ([of, most]) => of.filter(({ atMs }) => atMs > nowMs - 60_000 - extraMs).length >= most,
+          );
+        // In the order of time the decision is exactly that of the oracle; otherwise it is within a second of it.
+        const within = decision?.withinRateLimit === true;
+        if (isOrdered) expect(within).toBe(all.length < limit.global && mine.length < ownLimit);
+        else if (within) expect(isFull(0)).toBe(false);
+        else expect(isFull(2_000)).toBe(true);
+        if (within) accepted.push({ atMs: nowMs, category });
+        if (!isOrdered) continue;
+        const after = { all: counted(accepted), mine: counted(accepted.filter((each) => each.category === category)) };
+        const [remaining, remainingMine] = [limit.global - after.all.length, ownLimit - after.mine.length];
+        const [tightest, ofLimit] = remainingMine <= remaining ? [after.mine, ownLimit] : [after.all, limit.global];
+        const resetAtMs = Math.min(...tightest);
+        expect(decision?.rate).toEqual({
+          limit: ofLimit,
+          remaining: ofLimit - tightest.length,
+          reset: Math.ceil(resetAtMs / 1_000),
+          resetAtMs,
+        });
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), run), { numRuns: 12 });
+  });
+
+  it('count beside those of release 1.0 during an update', async () => {
+    if (store === 'Redis') return;
+    const tenant = await tenantWith();
+    const former = () =>
+      app.rows(
+        `INSERT INTO rate_limit_windows AS w (company_id, within_limit, global_limit, category_limit, hits, reads_hits)
+         VALUES ($1, true, 60, 40, ARRAY[$2::bigint], ARRAY[$2::bigint])
+         ON CONFLICT (company_id) DO UPDATE SET within_limit = true, hits = w.hits || $2::bigint, reads_hits = w.reads_hits || $2::bigint
+         RETURNING cardinality(hits) AS count`,
+        [tenant.company.id, time.now()],
+      );
+    expect(await former()).toEqual([{ count: 1 }]);
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 39 });
+    expect(await former()).toEqual([{ count: 2 }]);
+    const other = await tenantWith();
+    await list(other);
+    expect(await app.rows('SELECT hits, reads_hits FROM rate_limit_windows WHERE company_id = $1', [other.company.id])).toEqual([
+      { hits: [], reads_hits: [] },
+    ]);
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 38 });
   });
 
   it('are raised by the operator, and hold as soon as the memo has ended', async () => {
@@ -309,6 +386,17 @@ describe('raised limits', () => {
     { toString: 10 },
   ])('cannot be %j', async (limits) => {
     await expect(raise(limits)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('leave the process ready without Redis: PostgreSQL answers everything', async () => {
+    const { status, body } = await app.http.get('/health/ready');
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'degraded',
+        checks: { database: 'ok', disk: 'ok', queue: 'degraded', redis: 'unavailable', migrations: 'ok', process: 'ok' },
+      },
+    ]);
   });
 
   it('and all others are applied by PostgreSQL while Redis is out of reach', async () => {

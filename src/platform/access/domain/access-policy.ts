@@ -5,6 +5,9 @@ export type KeyRole = (typeof ROLES)[number];
 /** Length of the rate-limit window, in milliseconds. docs/rules.md#rate-limits */
 export const WINDOW_MS = 60_000;
 
+/** A process whose clock is further ahead than this has counted in the future. Requests that overtake each other have not. */
+export const MAX_AHEAD_MS = 1_000;
+
 /** Requests per window over all categories. */
 export const GLOBAL_LIMIT = 60;
 
