@@ -10,6 +10,7 @@ describe('a text without secrets', () => {
     ['the last of a list', { SECRETS_KEY_PREVIOUS: 'aaaaaaaa,bbbbbbbb' }, 'bbbbbbbb'],
     ['a password as it is written', { DATABASE_URL: 'postgres://u:pa%20ssword@host/db' }, 'pa%20ssword'],
     ['a password as a driver reads it', { DATABASE_URL: 'postgres://u:pa%20ssword@host/db' }, 'pa ssword'],
+    ['a password of several hosts', { DATABASE_URL: 'postgres://u:p@ssword@h1:5432,h2/db' }, 'p@ssword'],
     ['a password with a percent sign', { DATABASE_URL: 'postgres://u:pa%sssss@host/db' }, 'pa%sssss'],
     ['a password in the query', { DATABASE_URL: 'postgres://host/db?user=u&password=in-query&ssl=on' }, 'in-query'],
     ['an encoded password in the query', { DATABASE_URL: 'postgres://host/db?password=in%3Dquery' }, 'in=query'],

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.js';
-import { parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
 import { SECRET_NAME } from './shown-variables.js';
 
 /** A parameter of a URL: `?password=`, `&sslpassword=`. */
@@ -30,7 +30,7 @@ function keyTexts({ secretsKey, previousSecretsKeys, runtimeToken }: Keys): stri
 /** A variable may hold a secret, a list of them, or a URL with passwords. `project:abcdef` is a secret and a URL. */
 function secretsOf(name: string, value: string): string[] {
   const named = SECRET_NAME.test(name) ? [value.trim(), ...value.split(SEPARATORS)] : [];
-  const url = parseUrl(value);
+  const url = parseUrl(hostUrlsOf(value)[0]);
   return url ? [...named, ...passwordsOf(url)] : named;
 }
 

@@ -76,6 +76,20 @@ describe('the settings', () => {
     for (const name of Object.keys(env).slice(1)) expect(wrong).toThrow(new RegExp(`- ${name} must`));
   });
 
+  it.each(['postgres://h/x', 'postgres://u:p@ss@h1:5432,h2/x?target_session_attrs=read-write', 'postgresql://[::1]:5432,h2/x'])(
+    'take the database %s',
+    (DATABASE_URL) => {
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+
+  it.each(['mysql://h1,h2/x', 'postgres://h1,h 2/x', 'postgres://h1,h2/x?target_session_attrs=standby'])(
+    'refuse the database %s',
+    (DATABASE_URL) => {
+      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, DATABASE_URL })).toThrow(/DATABASE_URL must/);
+    },
+  );
+
   it.each([
     ['true', true],
     ['false', false],

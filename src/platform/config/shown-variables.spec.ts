@@ -6,13 +6,13 @@ describe('the settings that a process shows', () => {
   it('hold no secret, whatever variable has it', () => {
     const env = {
       ...TEST_SECRETS,
-      DATABASE_URL: 'postgres://owner:hidden-1@db.example:5432/product?password=hidden-2',
-      REDIS_URL: 'rediss://:hidden-3@redis.example:6379/1',
+      DATABASE_URL: 'postgres://owner:hidden-1@db.example:5432,db2.example:5433/product?password=hidden-2',
+      REDIS_URL: 'rediss+sentinel://:hidden-3@h1:26379,h2/main?sentinelPassword=hidden-4',
     };
     const { shown } = loadSettings([], env);
     expect(shown).toMatchObject({
-      DATABASE_URL: 'postgres://db.example:5432/product',
-      REDIS_URL: 'rediss://redis.example:6379/1',
+      DATABASE_URL: 'postgres://db.example:5432,db2.example:5433/product',
+      REDIS_URL: 'rediss+sentinel://h1:26379,h2/main',
       SECRETS_KEY: 'set',
       SECRETS_KEY_PREVIOUS: 'not set',
       TRUST_PROXY: 'false',

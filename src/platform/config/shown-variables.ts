@@ -1,4 +1,4 @@
-import { parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
 
 /** Values of variables by name, as an operator may read them: without a secret. */
 export type ShownVariables = Readonly<Record<string, string>>;
@@ -16,8 +16,9 @@ function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return ABSENT;
   if (SECRET_NAME.test(name)) return 'set';
   if (typeof value !== 'string') return JSON.stringify(value);
-  const url = parseUrl(value);
-  return url?.host ? `${url.protocol}//${url.host}${url.pathname}` : value;
+  const [first, ...others] = hostUrlsOf(value).map(parseUrl);
+  const hosts = [first, ...others].map((url) => url?.host).join(',');
+  return first?.host ? `${first.protocol}//${hosts}${first.pathname}` : value;
 }
 
 /** Settings of one process, and the clock, which has a check of its own. */

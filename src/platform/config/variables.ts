@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
+import { redisTargetOf } from './redis-url.js';
 
 /* Rules of environment variables. A message completes a sentence that begins with the name. All have defaults. */
 
@@ -48,6 +49,37 @@ export function trueFalse() {
     .transform((value) => value === 'true')
     .nullable()
     .default(null);
+}
+
+/** The URL of a database, with one host or several of which the first that can be written is used; null if absent. */
+export function databaseUrl(protocols: readonly string[]) {
+  const message = `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, its hosts separated by commas; its target_session_attrs can be read-write or primary`;
+  return z
+    .string()
+    .refine((value) => hostUrlsOf(value).every((one) => isWritable(parseUrl(one), protocols)), message)
+    .nullable()
+    .default(null);
+}
+
+/** The address of a Redis, a Redis Cluster or its sentinels; null if absent. */
+export function redisUrl() {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const target = redisTargetOf(value);
+      if (typeof target === 'string') context.addIssue(target);
+    })
+    .nullable()
+    .default(null);
+}
+
+/** The service needs a server that it can write. */
+function isWritable(url: URL | null, protocols: readonly string[]): boolean {
+  return (
+    url !== null &&
+    protocols.includes(url.protocol) &&
+    /^(read-write|primary|any)?$/.test(url.searchParams.get('target_session_attrs') ?? '')
+  );
 }
 
 /** A URL with one of these protocols (`https:`); null if absent. */

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { createRedis, type RedisClient, wrongModeOf } from '../persistence/redis.js';
 import { assessSkew, reasonOf, type SettingsCheck } from './check.js';
 
 /** The oldest Redis that the queue's scripts are made for. */
@@ -14,8 +14,7 @@ export const queueCheck: SettingsCheck = {
 };
 
 async function checkRedis(url: string): Promise<Finding[]> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
+  const redis = createRedis(await import('ioredis'), url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
@@ -24,10 +23,13 @@ async function checkRedis(url: string): Promise<Finding[]> {
   });
   // Its error is that of the connection, and says more than the one of `connect`.
   let lost: unknown;
-  redis.on('error', (error) => (lost = error));
+  redis.on('error', (error: unknown) => (lost = error));
   try {
     await redis.connect();
-    return [...assessRedis(await factsOf(redis)), await clockOf(redis)];
+    const facts = await factsOf(redis);
+    const wrong = wrongModeOf(url, `redis_mode:${facts['redis_mode']}`);
+    if (wrong !== null) return [failure('queue', `REDIS_URL ${wrong}`, 'Until then the service does not start.')];
+    return [...assessRedis(facts), await clockOf(redis)];
   } catch (error) {
     const advice = 'Check REDIS_URL and that Redis runs. Until then PostgreSQL counts requests, and tasks start up to SWEEP_EVERY_MS late.';
     return [failure('queue', `Redis cannot be used: ${reasonOf(lost ?? error)}`, advice)];
@@ -39,7 +41,7 @@ async function checkRedis(url: string): Promise<Finding[]> {
 /** The fields of `INFO` by name, and the setting `save`. */
 type RedisFacts = Readonly<Record<string, string>>;
 
-async function factsOf(redis: Redis): Promise<RedisFacts> {
+async function factsOf(redis: RedisClient): Promise<RedisFacts> {
   const lines = (await redis.info()).split('\r\n').filter((line) => line.includes(':'));
   const facts = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
   // Services that manage a Redis for their customers forbid CONFIG.
@@ -68,7 +70,7 @@ function persistenceOf({ aof_enabled: aof, save }: RedisFacts): string {
   return save === '' ? 'no persistence (a restart empties the rate limits, and loses no task)' : 'snapshots';
 }
 
-async function clockOf(redis: Redis): Promise<Finding> {
+async function clockOf(redis: RedisClient): Promise<Finding> {
   const before = Date.now();
   const [seconds, microseconds] = await redis.time();
   return assessSkew('clock of Redis', Math.round(Number(seconds) * 1_000 + Number(microseconds) / 1_000 - (before + Date.now()) / 2));

@@ -33,7 +33,7 @@ export class HealthController {
   /**
    * Check that this process can serve
    * @remarks
-   * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
+   * For load balancers. Needs no key. 503 if the database cannot be reached, if the database is read-only, if the disk of the database is full, or if a migration is missing; `checks` says which. Without Redis it is 200, `degraded`: PostgreSQL answers everything.
    */
   @Get('health/ready')
   @Operation({ open: true })
@@ -41,8 +41,10 @@ export class HealthController {
   @ApiResponse({ status: 503, type: ReadinessDto })
   async getReadiness(): Promise<RenderedResponse> {
     const checks = await this.readiness.check();
-    const ready = Object.values(checks).every((state) => state === 'ok');
-    return new RenderedResponse(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
+    const { redis = 'ok', queue, ...needed } = checks;
+    const isReady = queue !== 'unavailable' && Object.values(needed).every((state) => state === 'ok');
+    const status = !isReady ? 'unavailable' : redis === 'ok' ? 'ok' : 'degraded';
+    return new RenderedResponse(isReady ? 200 : 503, JSON.stringify({ status, checks }));
   }
 }
 

@@ -11,14 +11,17 @@ export class HealthDto {
 }
 
 const CHECK = { enum: ['ok', 'unavailable'], enumName: 'ReadinessCheck' };
+const STATUS = { enum: ['ok', 'degraded', 'unavailable'], enumName: 'ReadinessStatus' };
 
 export class ReadinessChecksDto {
   /** @example "ok" */
   @ApiProperty(CHECK) database: string;
   /** `unavailable` for 30 s after the database refused a write because its disk is full. @example "ok" */
   @ApiProperty(CHECK) disk: string;
-  /** @example "ok" */
-  @ApiProperty(CHECK) queue: string;
+  /** `degraded` without Redis: tasks start up to SWEEP_EVERY_MS late. @example "ok" */
+  @ApiProperty(STATUS) queue: string;
+  /** Only with REDIS_URL. @example "ok" */
+  @ApiProperty({ ...CHECK, required: false }) redis?: string;
   /** @example "ok" */
   @ApiProperty(CHECK) migrations: string;
   /** `unavailable` while the process stops. @example "ok" */
@@ -28,6 +31,6 @@ export class ReadinessChecksDto {
 /** The answer to a load balancer. */
 export class ReadinessDto {
   /** @example "ok" */
-  @ApiProperty(CHECK) status: string;
+  @ApiProperty(STATUS) status: string;
   @ApiProperty() checks: ReadinessChecksDto;
 }

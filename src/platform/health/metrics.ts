@@ -2,28 +2,22 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { Clock } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { poolOf } from '../persistence/data-source.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { measurePool } from '../persistence/pool-metrics.js';
-import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
-
-interface Reading {
-  now: Date;
-  backlog: readonly Backlog[];
-}
+import { type BacklogCount, SharedBacklog } from '../tasks/shared-backlog.js';
+import type { Backlog } from '../tasks/task-schedule.js';
 
 /** The metrics of a process, in Prometheus' text format, and how late each durable task is over all processes. */
 @Injectable()
 export class Metrics {
   private readonly logger = new Logger('Metrics');
-  private reading: Promise<Reading> | undefined;
+  private reading: Promise<BacklogCount> | undefined;
 
   constructor(
     private readonly registry: Registry,
-    private readonly schedule: TaskSchedule,
-    private readonly clock: Clock,
+    private readonly shared: SharedBacklog,
     private readonly operations: OperationRunner,
     dataSource: DataSource,
     @Inject(SETTINGS) settings: Pick<Settings, 'redisUrl'>,
@@ -74,13 +68,10 @@ export class Metrics {
     info.set({ backend: redisUrl === null ? 'postgres' : 'redis' }, 1);
   }
 
-  /** One statement for all gauges of a scrape. Without the database the other metrics stay readable. */
-  private read(): Promise<Reading> {
+  /** One reading for all gauges of a scrape. Without the database the other metrics stay readable. */
+  private read(): Promise<BacklogCount> {
     this.reading ??= this.operations
-      .run(async () => {
-        const now = this.clock.now();
-        return { now, backlog: await this.schedule.backlog(now) };
-      })
+      .run(() => this.shared.read())
       .catch((error: unknown) => {
         this.logger.warn({ error: safeError(error) }, 'the backlog of the tasks could not be read');
         return { now: new Date(0), backlog: [] };

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { within } from '../domain/clock.js';
 import { Draining } from '../http/draining.js';
 import { Database } from '../persistence/database.js';
 import { DatabaseDisk } from '../persistence/database-disk.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
-import { MISSING_MIGRATIONS } from '../persistence/persistence.sql.js';
-import { REDIS } from '../persistence/redis.js';
+import { HEALTH } from '../persistence/persistence.sql.js';
+import { REDIS, type RedisClient } from '../persistence/redis.js';
 
 type State = 'ok' | 'unavailable';
+
+/** `queue` is degraded without Redis: the sweeper finds due rows, and PostgreSQL counts requests. */
+export type ReadinessChecks = Record<'database' | 'disk' | 'migrations' | 'process', State> & { queue: State | 'degraded'; redis?: State };
 
 const TIMEOUT_MS = 2_000;
 
@@ -21,24 +23,26 @@ export class Readiness {
     private readonly connection: PipelinedConnection,
     private readonly dataSource: DataSource,
     private readonly disk: DatabaseDisk,
-    @Inject(REDIS) private readonly redis: Redis | null,
+    @Inject(REDIS) private readonly redis: RedisClient | null,
     private readonly draining: Draining,
   ) {}
 
-  async check(): Promise<Record<'database' | 'disk' | 'queue' | 'migrations' | 'process', State>> {
+  async check(): Promise<ReadinessChecks> {
     const names = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
-    const [answer, pipelined] = await Promise.all([
-      within(TIMEOUT_MS, this.database.find<{ missing: number }>(MISSING_MIGRATIONS, [names])),
+    const [answer, pipelined, redis] = await Promise.all([
+      within(TIMEOUT_MS, this.database.find<{ missing: number; isReadOnly: boolean }>(HEALTH, [names])),
       within(
         TIMEOUT_MS,
         this.connection.check().then(() => true),
       ),
+      this.redis && within(TIMEOUT_MS, this.redis.ping()),
     ]);
-    const database = answer && pipelined ? 'ok' : 'unavailable';
+    const database = answer?.isReadOnly === false && pipelined ? 'ok' : 'unavailable';
     return {
       database,
       disk: this.disk.isFull ? 'unavailable' : 'ok',
-      queue: this.redis ? ((await within(TIMEOUT_MS, this.redis.ping())) ? 'ok' : 'unavailable') : database,
+      queue: database === 'ok' && this.redis && !redis ? 'degraded' : database,
+      ...(this.redis && { redis: redis ? ('ok' as const) : ('unavailable' as const) }),
       migrations: answer?.missing === 0 ? 'ok' : 'unavailable',
       process: this.draining.isStopping ? 'unavailable' : 'ok',
     };

@@ -1,0 +1,128 @@
+import { connectRedis, REDIS, type RedisClient } from '../../../src/platform/persistence/redis.js';
+import { Database } from '../../../src/platform/persistence/database.js';
+import { statement } from '../../../src/platform/persistence/sql.js';
+import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
+import { aTenant, type Tenant } from '../../support/builders.js';
+import { until } from '../../support/eventually.js';
+import { describeWithRedis, RedisServers } from '../../support/redis-servers.js';
+import { TestApp } from '../../support/test-app.js';
+import { freshDatabase } from '../../support/test-database.js';
+import { TestProcess } from '../../support/test-process.js';
+import { TEST_TASK, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
+
+const ADD = statement('test.add', 'INSERT INTO test_tasks (id, due_at) SELECT unnest($1::text[]), now()');
+
+describeWithRedis('Redis', () => {
+  const servers = new RedisServers();
+  const closing: (() => Promise<void>)[] = [];
+
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  afterAll(() => servers.close());
+
+  async function product(redisUrl: string): Promise<{ app: TestApp; tenant: Tenant }> {
+    const app = await TestApp.start({ env: { REDIS_URL: redisUrl } });
+    closing.push(() => app.close());
+    return { app, tenant: await aTenant(app, { reads: 5 }) };
+  }
+  /** A worker that finds nothing by itself, and a process that notifies. */
+  async function queue(redisUrl: string) {
+    const database = await freshDatabase();
+    closing.push(() => database.drop());
+    const ran: string[] = [];
+    const start = async (role: 'worker' | 'api') => {
+      const settings = { role, redisUrl, sweepEveryMs: 60_000 } as const;
+      const each = await TestProcess.start({
+        databaseUrl: database.url,
+        settings,
+        providers: testTask(({ id }) => Promise.resolve(void ran.push(id))),
+      });
+      closing.push(() => each.close());
+      return each;
+    };
+    const api = await start('api');
+    await api.rows(TEST_TASKS_SQL);
+    await start('worker');
+    const notify = async (id: string) => {
+      await api.inUnit(() => api.get(Database).execute(ADD, [[id]]));
+      // The first notifications may come before the connection.
+      await until(`${id} has run`, async () => {
+        if (ran.includes(id)) return true;
+        await api.inUnit(() => Promise.resolve(api.get(TaskNotifier).notify(TEST_TASK)));
+        return false;
+      });
+    };
+    return { notify };
+  }
+  const read = ({ app, tenant }: { app: TestApp; tenant: Tenant }) => app.http.get('/v1/job-positions', { key: tenant.key });
+  const fallbacks = async (app: TestApp): Promise<number> =>
+    Number(/^rate_limit_fallbacks_total (\d+)$/m.exec((await app.http.get('/metrics')).text)?.[1]);
+  const ready = async (app: TestApp) => {
+    const { status, body } = await app.http.get('/health/ready');
+    const { checks } = body as { checks: { queue: string; redis?: string } };
+    return [status, body.status, checks.queue, checks.redis];
+  };
+
+  async function countsAndCarries(redisUrl: string): Promise<{ app: TestApp; tenant: Tenant; notify: (id: string) => Promise<void> }> {
+    const running = await product(redisUrl);
+    expect(await ready(running.app)).toEqual([200, 'ok', 'ok', 'ok']);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => read(running)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await fallbacks(running.app)).toBe(0);
+    const { notify } = await queue(redisUrl);
+    await notify('first');
+    return { ...running, notify };
+  }
+
+  it('Cluster counts requests and carries notifications, whichever node has the keys', async () => {
+    const ports = await servers.cluster();
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+    const { app } = await countsAndCarries(`redis+cluster://${hosts}`);
+    for (let company = 0; company < 6; company += 1) {
+      const tenant = await aTenant(app, { reads: 2 });
+      const replies = await Promise.all([1, 2, 3].map(() => read({ app, tenant })));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    }
+    expect(await fallbacks(app)).toBe(0);
+    await expect(connectRedis(`redis://127.0.0.1:${ports[0]}`)).rejects.toThrow(
+      'REDIS_URL names a node of a Redis Cluster: write redis+cluster://',
+    );
+  });
+
+  it('with sentinels follows the master, and PostgreSQL answers everything meanwhile', async () => {
+    const { sentinel, master } = await servers.sentinel();
+    const running = await countsAndCarries(`redis+sentinel://127.0.0.1:${sentinel}/mymaster?db=1`);
+    await servers.kill(master);
+    expect((await read({ app: running.app, tenant: await aTenant(running.app) })).status).toBe(200);
+    const { status } = running.app.app.get<RedisClient>(REDIS, { strict: false });
+    if (status !== 'ready') expect(await ready(running.app)).toEqual([200, 'degraded', 'degraded', 'unavailable']);
+    await until('the replica is the master', async () => (await ready(running.app))[1] === 'ok');
+    await until('it counts', async () => {
+      const before = await fallbacks(running.app);
+      await read({ app: running.app, tenant: await aTenant(running.app) });
+      return (await fallbacks(running.app)) === before;
+    });
+    await running.notify('after the failover');
+    await expect(connectRedis(`redis://127.0.0.1:${sentinel}`)).rejects.toThrow('REDIS_URL names a sentinel');
+  });
+
+  it('that answers with errors is asked with growing pauses, and is used again when it works', async () => {
+    const port = await servers.single();
+    const redisUrl = `redis://127.0.0.1:${port}`;
+    await expect(connectRedis(`redis+cluster://127.0.0.1:${port}`)).rejects.toThrow(
+      'REDIS_URL names a server that is no node of a Redis Cluster',
+    );
+    const { notify } = await queue(redisUrl);
+    await notify('first');
+    const errors = async () => Number(/errorstat_READONLY:count=(\d+)/.exec(await servers.command(port, 'INFO', 'errorstats'))?.[1] ?? 0);
+    const startedAtMs = performance.now();
+    await servers.command(port, 'REPLICAOF', '127.0.0.1', '1');
+    await until('three commands have failed', async () => (await errors()) >= 3);
+    // After the first failure a pause of one second, after the second one of two.
+    expect(performance.now() - startedAtMs).toBeGreaterThan(2_500);
+    expect(await errors()).toBeLessThan(10);
+    await servers.command(port, 'REPLICAOF', 'NO', 'ONE');
+    await notify('after the errors');
+  });
+});
