@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReplayJournal } from '../../../src/platform/journal/journal.js';
+import { admin } from '../../support/admin.js';
+import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
+import { until } from '../../support/eventually.js';
+import { TestApp } from '../../support/test-app.js';
+import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
+
+const [LISTED, TAKEN_OFF] = ['+37061234567', '+37061234568'];
+
+describe('the journal beside the database', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let [erased, withdrawn, agreed] = ['', '', ''];
+
+  const call = async (status: number, method: string, path: string, json?: object) => {
+    const query: Record<string, string> =
+      path.startsWith('/v1/candidates/') && method !== 'POST' ? { jobPositionId: tenant.position.id } : {};
+    return expectStatus(await app.http.send(method, path, { key: tenant.key, query, ...(json && { json }) }), status).body;
+  };
+  const consent = (id: string, state: string) =>
+    call(201, 'POST', `/v1/candidates/${id}/consents`, { jobPositionId: tenant.position.id, kind: 'ai_call', state, basis: 'written' });
+  const newestConsent = async (id: string) =>
+    (await call(200, 'GET', `/v1/candidates/${id}/consents`)).data[0]?.state as string | undefined;
+  const listed = async (phone: string) =>
+    (await expectStatus(await app.http.get('/v1/telephony/do-not-call', { key: tenant.key, query: { phone } }), 200).body.data)
+      .length as number;
+  const replay = (mode: 'apply' | 'dry-run', since: Date | null = null) => app.inOperation(() => app.get(ReplayJournal).run(since, mode));
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+    [erased, withdrawn, agreed] = [
+      await aCandidate(app, tenant, { phone: LISTED }),
+      await aCandidate(app, tenant),
+      await aCandidate(app, tenant),
+    ];
+    const [backup] = await app.rows<{ row: object }>('SELECT to_jsonb(c) AS row FROM candidates AS c WHERE id = $1', [erased]);
+    await call(200, 'DELETE', `/v1/candidates/${erased}`);
+    await call(200, 'POST', '/v1/telephony/do-not-call', { entries: [{ phone: LISTED }, { phone: TAKEN_OFF }] });
+    const [taken] = await app.rows<{ id: string }>('SELECT id FROM do_not_call_entries WHERE phone = $1', [TAKEN_OFF]);
+    await call(200, 'DELETE', `/v1/telephony/do-not-call/${taken?.id}`);
+    await consent(withdrawn, 'withdrawn');
+    await consent(agreed, 'withdrawn');
+    await consent(agreed, 'given');
+    await until('the journal is written', async () => (await app.rows('SELECT FROM journal_entries')).length === 0);
+    // An older dump is restored.
+    await app.rows('DELETE FROM candidate_changes WHERE candidate_id = $1', [erased]);
+    await app.rows('INSERT INTO candidates SELECT (jsonb_populate_record(NULL::candidates, $1)).*', [backup?.row]);
+    await app.rows('DELETE FROM do_not_call_entries');
+    await app.rows('DELETE FROM consents');
+  });
+  afterAll(() => app.close());
+
+  it('has ids and keyed hashes only', () => {
+    const files = readdirSync(join(app.dataDir, 'documents', 'journal'), { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    expect(files).toHaveLength(7);
+    const text = files.map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'utf8')).join();
+    for (const digits of [LISTED.slice(1), TAKEN_OFF.slice(1)]) expect(text).not.toContain(digits);
+    expect(text).toContain(erased);
+  });
+
+  it('says what a replay would change, and changes nothing', async () => {
+    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, SECRETS_KEY: TEST_SECRETS.SECRETS_KEY };
+    const { code, json } = await admin(env, 'erasure', 'replay', '--dry-run', '--json');
+    expect([code, json]).toEqual([0, { entries: 5, changed: { erasure: 1, 'do-not-call': 1, 'consent-ai_call': 1 }, failed: 0 }]);
+    expect([await listed(LISTED), await newestConsent(withdrawn)]).toEqual([0, undefined]);
+    await call(200, 'GET', `/v1/candidates/${erased}`);
+    expect(await replay('dry-run', new Date(Date.now() + 1000))).toEqual({ entries: 0, changed: {}, failed: 0 });
+  });
+
+  it('is applied to a restored database, and a second time changes nothing', async () => {
+    expect(await replay('apply')).toEqual({ entries: 5, changed: { erasure: 1, 'do-not-call': 1, 'consent-ai_call': 1 }, failed: 0 });
+    await call(404, 'GET', `/v1/candidates/${erased}`);
+    expect([await listed(LISTED), await listed(TAKEN_OFF)]).toEqual([1, 0]);
+    expect([await newestConsent(withdrawn), await newestConsent(agreed)]).toEqual(['withdrawn', undefined]);
+    await until('the journal is written', async () => (await app.rows('SELECT FROM journal_entries')).length === 0);
+    expect((await replay('apply')).changed).toEqual({});
+  });
+});
