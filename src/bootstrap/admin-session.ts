@@ -19,8 +19,8 @@ const INTERRUPTED = 130;
 export class AdminModule {
   /** `database`: whether its server answers (`PlatformModule`). */
   static register(settings: OpenSettings, contexts: readonly Context[], database: 'open' | 'unreachable' = 'open'): DynamicModule {
-    // A command makes a few statements in a row: it needs neither a large pool nor the rate limits' Redis.
-    const own = { ...settings, poolSize: 2, redisUrl: null, applicationName: COMMAND_NAME };
+    // A command makes a few statements in a row: it needs neither a large pool nor prepared statements nor the rate limits' Redis.
+    const own = { ...settings, poolSize: 2, preparedStatements: false, redisUrl: null, applicationName: COMMAND_NAME };
     return { module: AdminModule, imports: [PlatformModule.register(own, contexts, database), ...contexts.map(({ module }) => module)] };
   }
 }

@@ -6,7 +6,7 @@ import { SettingsError } from '../platform/config/define-settings.js';
 import { inspectSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { failure, type Finding, warning } from '../platform/domain/finding.js';
-import { findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
+import { CHECK_TIMEOUT_MS, findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
 import { hasServer } from '../platform/persistence/embedded/index.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
@@ -18,20 +18,27 @@ import { ResourceStack } from './resource-stack.js';
 const NO_URL = 'postgres://none';
 const NOT_CHECKED = 'not checked, because the database does not answer';
 
-/** Wall time for opening the product, and for closing it, in milliseconds. */
-const OPEN_MS = 30_000;
-const CLOSE_MS = 5_000;
+/** Wall time for everything, for the database of it, and for closing, in milliseconds: 15 s with the start and the end of the process. */
+const TOTAL_MS = CHECK_TIMEOUT_MS;
+const DATABASE_MS = 5_000;
+const CLOSE_MS = 1_000;
 
 /** Runs the checks of all contexts; those of tables only if the server answers. Creates nothing. docs/doctor.md */
 export async function examine(contexts: readonly Context[]): Promise<Finding[]> {
   const settings = settingsOrProblems(contexts);
   if (Array.isArray(settings)) return settings.map((finding) => redacted(finding, null));
   const resources = new ResourceStack();
+  const endMs = performance.now() + TOTAL_MS;
   try {
     const checks = contexts.flatMap((context) => context.checks);
-    const ofSettings = checks.flatMap((check) => (check.needs === 'settings' ? [findingsOf(check.name, () => check.run(settings))] : []));
+    const ofSettings = checks.flatMap((check) =>
+      check.needs === 'settings' ? [findingsOf(check.name, () => check.run(settings), TOTAL_MS)] : [],
+    );
     const ofProduct = checks.filter((check) => check.needs !== 'settings');
-    const findings = [...(await examineProduct(settings, contexts, ofProduct, resources)), ...(await Promise.all(ofSettings)).flat()];
+    const findings = [
+      ...(await examineProduct({ settings, contexts, resources, endMs }, ofProduct)),
+      ...(await Promise.all(ofSettings)).flat(),
+    ];
     return findings.map((finding) => redacted(finding, settings));
   } finally {
     await findingsOf('close', () => resources.close().then(() => []), CLOSE_MS);
@@ -69,25 +76,33 @@ function settingsOrProblems(contexts: readonly Context[]): Settings | Finding[] 
   }
 }
 
-async function examineProduct(
-  settings: Settings,
-  contexts: readonly Context[],
-  checks: readonly ProductCheck[],
-  resources: ResourceStack,
-): Promise<Finding[]> {
+interface Examination {
+  readonly settings: Settings;
+  readonly contexts: readonly Context[];
+  readonly resources: ResourceStack;
+  /** Of `performance.now()`. */
+  readonly endMs: number;
+}
+
+async function examineProduct({ settings, contexts, resources, endMs }: Examination, checks: readonly ProductCheck[]): Promise<Finding[]> {
   const { url, server } = await reach(settings, resources);
   const session = { ...settings, databaseUrl: url ?? settings.databaseUrl ?? NO_URL };
-  const opened = await open(session, contexts, resources, url === null ? 'unreachable' : 'open');
+  const opened = await open({ settings: session, contexts, resources, endMs }, url === null ? 'unreachable' : 'open');
   if (!('app' in opened)) return [...server, opened, ...checks.map((check) => notChecked(check, url))];
   const runnable = checks.filter(({ needs }) => url !== null || needs === 'adapters');
-  const findings = await runChecks(opened.app, session, runnable);
+  const findings = await runChecks(opened.app, session, runnable, endMs);
   return [...server, ...findings, ...checks.filter((check) => !runnable.includes(check)).map((check) => notChecked(check, url))];
 }
 
-async function runChecks(app: INestApplicationContext, settings: OpenSettings, checks: readonly ProductCheck[]): Promise<Finding[]> {
+async function runChecks(
+  app: INestApplicationContext,
+  settings: OpenSettings,
+  checks: readonly ProductCheck[],
+  endMs: number,
+): Promise<Finding[]> {
   const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
   const operations = app.get(OperationRunner, { strict: false });
-  const running = checks.map((check) => findingsOf(check.name, () => operations.run(() => check.run(session))));
+  const running = checks.map((check) => findingsOf(check.name, () => operations.run(() => check.run(session)), endMs - performance.now()));
   return (await Promise.all(running)).flat();
 }
 
@@ -117,7 +132,8 @@ async function reach(settings: Settings, resources: ResourceStack): Promise<Reac
         return [failure('database', `it cannot be used: ${reasonOf(error)}`, advice)];
       }
     },
-    OPEN_MS,
+    // The embedded server may recover first.
+    settings.databaseUrl === null ? TOTAL_MS : DATABASE_MS,
   );
   return { url, server };
 }
@@ -128,9 +144,7 @@ function noDatabase(dataDir: string): Finding {
 }
 
 async function open(
-  settings: OpenSettings,
-  contexts: readonly Context[],
-  resources: ResourceStack,
+  { settings, contexts, resources, endMs }: Examination & { readonly settings: OpenSettings },
   database: 'open' | 'unreachable',
 ): Promise<{ app: INestApplicationContext } | Finding> {
   let app: INestApplicationContext | undefined;
@@ -146,7 +160,7 @@ async function open(
       );
       return [];
     },
-    OPEN_MS,
+    endMs - performance.now(),
   );
   return app ? { app } : (problem ?? failure('product', 'it cannot be opened', 'Start the service, and look at its log.'));
 }

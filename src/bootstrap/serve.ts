@@ -11,6 +11,7 @@ import { createApp } from '../platform/http/create-app.js';
 import { Draining } from '../platform/http/draining.js';
 import { log, logProcessWarnings } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
+import { losesPreparedStatements, NO_PREPARED_STATEMENTS } from '../platform/persistence/pooler.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { SecretsKeyCheck } from '../platform/persistence/secrets-key-check.js';
 import { ServiceProcesses } from '../platform/persistence/service-processes.js';
@@ -82,9 +83,13 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     (open) => open.close(),
   );
   await recordMode(database.url, settings.clock);
+  const losesPrepared = settings.databaseUrl !== null && (await losesPreparedStatements(database.url, settings));
+  const preparedStatements = settings.preparedStatements && !losesPrepared;
+  const notes = losesPrepared ? [...database.notes, NO_PREPARED_STATEMENTS] : database.notes;
+  const open = { ...settings, databaseUrl: database.url, preparedStatements };
   const app = await resources.add(
     () =>
-      createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } }), {
+      createApp(AppModule.register({ contexts, settings: open }), {
         document,
         beforeInit: async (created) => {
           await created.get(SecretsKeyCheck).verify();
@@ -113,5 +118,5 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     () => processes.leave(),
   );
   const { port } = app.getHttpServer().address() as { port: number };
-  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes: database.notes, role: settings.role }));
+  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes, role: settings.role }));
 }

@@ -3,7 +3,7 @@ import { AlreadyRunning } from '../platform/persistence/embedded/index.js';
 import { MigrationBlocked } from '../platform/persistence/migrate.js';
 import { SecretsKeyMismatch } from '../platform/persistence/secrets-key-check.js';
 import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';
-import { isDatabaseUnavailable } from '../platform/persistence/sql.js';
+import { hasSqlState, isDatabaseUnavailable, READ_ONLY } from '../platform/persistence/sql.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';
 
 const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch, SecretsKeyMismatch, MigrationBlocked];
@@ -14,6 +14,7 @@ export function describeStartupError(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or start with another: PORT=3001 npm start`;
   if (code === 'EACCES') return `The service may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  if (hasSqlState(error, READ_ONLY)) return 'The database is read-only. Let DATABASE_URL name the primary server, not a standby.';
   if (isDatabaseUnavailable(error))
     return `The database cannot be reached (${code ?? (error as Error).message}). Check DATABASE_URL and that the server runs.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

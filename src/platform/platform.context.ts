@@ -2,6 +2,12 @@ import { Platform1700000000100 } from '../../migrations/1700000000100-platform.j
 import { PlatformTraces1700000000840 } from '../../migrations/1700000000840-platform-traces.js';
 import { PlatformServiceProcesses1700000001000 } from '../../migrations/1700000001000-platform-service-processes.js';
 import { PlatformAuditCompany1700000001121 } from '../../migrations/1700000001121-platform-audit-company.js';
+import { PlatformRefusalsWithoutPersons1700000001175 } from '../../migrations/1700000001175-platform-refusals-without-persons.js';
+import { PlatformBackfills1700000001126 } from '../../migrations/1700000001126-platform-backfills.js';
+import { PlatformRateLimitSeconds1700000001170 } from '../../migrations/1700000001170-platform-rate-limit-seconds.js';
+import { PlatformRareKinds1700000001180 } from '../../migrations/1700000001180-platform-rare-kinds.js';
+import { PlatformSharedCounts1700000001171 } from '../../migrations/1700000001171-platform-shared-counts.js';
+import { PlatformJournal1700000001177 } from '../../migrations/1700000001177-platform-journal.js';
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
@@ -17,6 +23,9 @@ import { mailSettings } from './mail/mail.settings.js';
 import { modelSettings } from './model/model.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/event.js';
 import { SandboxClockEntity } from './sandbox/clock-state.js';
+import { JournalEntryEntity } from './journal/journal.js';
+import { BackfillEntity } from './tasks/backfill.js';
+import { SharedCountEntity } from './tasks/shared-backlog.js';
 import { RetentionJobEntity } from './tasks/task.entity.js';
 import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
@@ -33,6 +42,7 @@ export const platform = defineContext({
     AuthenticationFailureEntity,
     IdempotencyRecordEntity,
     AuditEntryEntity,
+    JournalEntryEntity,
     SharedStorageEntity,
     ServiceProcessEntity,
     MailEntity,
@@ -40,6 +50,8 @@ export const platform = defineContext({
     EventEntity,
     EventHandlingEntity,
     RetentionJobEntity,
+    SharedCountEntity,
+    BackfillEntity,
     SandboxClockEntity,
   ],
   migrations: [
@@ -47,6 +59,12 @@ export const platform = defineContext({
     PlatformTraces1700000000840,
     PlatformServiceProcesses1700000001000,
     PlatformAuditCompany1700000001121,
+    PlatformRefusalsWithoutPersons1700000001175,
+    PlatformJournal1700000001177,
+    PlatformBackfills1700000001126,
+    PlatformRateLimitSeconds1700000001170,
+    PlatformRareKinds1700000001180,
+    PlatformSharedCounts1700000001171,
   ],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
@@ -76,6 +94,7 @@ export const platform = defineContext({
         ['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database'],
         ['storage', 'the document store and mail folder that all processes of a database share'],
         ['tasks', 'durable tasks that failed too often and are parked'],
+        ['erasure', 'erasures, opt-outs and withdrawn consents that a restored database has forgotten'],
       ],
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
     },
@@ -89,6 +108,7 @@ export const platform = defineContext({
     checks: 'Result by dependency.',
     database: 'Whether PostgreSQL answers.',
     queue: 'Whether the carrier of tasks works.',
+    redis: 'Whether Redis answers.',
     migrations: 'Whether the schema is up to date.',
   },
   tags: { Health: 'Whether the service runs and can serve, and its metrics. Needs no key.' },

@@ -1,5 +1,4 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AccessControl } from './access/access-control.js';
@@ -28,7 +27,7 @@ import { SecretsKeyCheck } from './persistence/secrets-key-check.js';
 import { ServiceProcesses } from './persistence/service-processes.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
-import { connectRedis, REDIS } from './persistence/redis.js';
+import { connectRedis, REDIS, type RedisClient } from './persistence/redis.js';
 import { OperationClock, UuidSource } from './operation/operation-context.js';
 import { OperationRunner } from './persistence/operation-runner.js';
 import { EventCatalogue } from './outbox/event-catalogue.js';
@@ -41,7 +40,7 @@ export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly connection: PipelinedConnection,
-    @Inject(REDIS) private readonly redis: Redis | null,
+    @Inject(REDIS) private readonly redis: RedisClient | null,
   ) {}
 
   /** `database`: where its server does not answer, the adapters can be used, and each statement fails. */
@@ -119,7 +118,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     PostgresAccessControl,
     {
       provide: AccessControl,
-      useFactory: (connection: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null, registry: Registry) => {
+      useFactory: (connection: PipelinedConnection, postgres: PostgresAccessControl, redis: RedisClient | null, registry: Registry) => {
         const fallbacks = rateLimitFallbacks(registry);
         return redis ? new RedisAccessControl(connection, postgres, redis, fallbacks) : postgres;
       },

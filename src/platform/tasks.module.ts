@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Settings } from './config/settings.js';
 import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
+import { SharedBacklog } from './tasks/shared-backlog.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
 import { ParkedTasks } from './tasks/parked-tasks.js';
 import { TaskRunner } from './tasks/task-runner.js';
@@ -10,6 +11,7 @@ import { TaskRegistry } from './tasks/task-registry.js';
 import { LeaseStore } from './tasks/lease-store.js';
 import { Sweeper } from './tasks/sweeper.js';
 import { RETENTION_TABLE, RetentionScheduler, RetentionTask } from './tasks/retention.js';
+import { BACKFILL_TABLE, BackfillTask } from './tasks/backfill.js';
 import { FAILURE_RETENTION } from './access/failed-authentications.js';
 import { WINDOW_RETENTION } from './access/postgres-access-control.js';
 import { STORED_RESPONSE_RETENTION } from './idempotency/stored-response-store.js';
@@ -19,6 +21,7 @@ import { createMailer } from './mail/mail-transports.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { MAIL_TASKS } from './mail/mail.sql.js';
 import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
+import { Journal } from './journal/journal.js';
 import { Draining } from './http/draining.js';
 import { Readiness } from './health/readiness.js';
 import { Metrics } from './health/metrics.js';
@@ -34,6 +37,7 @@ const publicProviders = [
   RetentionTask,
   TaskRegistry,
   TaskSchedule,
+  SharedBacklog,
   TaskRunner,
   ParkedTasks,
   LeaseStore,
@@ -45,6 +49,7 @@ const publicProviders = [
   ClockState,
   ClockAdvance,
   MailQueue,
+  Journal,
   Draining,
   Readiness,
 ];
@@ -62,7 +67,7 @@ const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENT
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [...publicProviders, EventHandlings, RETENTION_TABLE, ...mailProviders, ...retentionJobs],
+  providers: [...publicProviders, EventHandlings, RETENTION_TABLE, BackfillTask, BACKFILL_TABLE, ...mailProviders, ...retentionJobs],
   exports: publicProviders,
 })
 export class TasksModule {}

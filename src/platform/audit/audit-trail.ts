@@ -26,7 +26,7 @@ export class AuditTrail {
     private readonly cursors: Cursors,
   ) {}
 
-  /** Newest first. Index audit_entries_company. Throws `ValidationFailed` for a cursor of another list. */
+  /** Newest first. Index audit_entries_company, _action, _actor or _subject, by the filter. Throws `ValidationFailed` for a cursor of another list. */
   async list(company: CompanyId, { action, actors, subject, from, to, limit, cursor }: AuditFilter): Promise<Page<AuditEntryEntity>> {
     const filters = [action, actors, subject, from, to].map((value) => (value === undefined ? '' : value));
     const list = [company, 'audit', ...filters];

@@ -21,6 +21,8 @@ export interface AuditEntry {
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'at', 'id'])
 @Index('audit_entries_company', ['company', 'at', 'id'])
+@Index('audit_entries_action', ['company', 'action', 'at', 'id'])
+@Index('audit_entries_actor', ['company', 'actor', 'at', 'id'])
 export class AuditEntryEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_entries_pkey' }) id: string;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;

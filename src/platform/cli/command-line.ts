@@ -90,6 +90,12 @@ export function wholeNumber(value: string): number {
 }
 
 /** In milliseconds. */
+export function instant(value: string): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('must be a date or a time in ISO 8601, such as 2031-03-01');
+  return date;
+}
+
 export function duration(value: string): number {
   const milliseconds = parseDuration(value);
   if (milliseconds === null) throw new InvalidArgumentError('must be numbers with d, h, m or s, for example 90s, 23h59m, 1d12h or 7d');

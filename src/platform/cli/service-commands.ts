@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import type { OnProgress } from '../sandbox/clock-advance.js';
+import { ReplayJournal } from '../journal/journal.js';
 import { ClockState } from '../sandbox/clock-state.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
 import { ParkedTasks } from '../tasks/parked-tasks.js';
-import { duration, outputOf, type WithSession } from './command-line.js';
+import { duration, instant, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
   addTaskCommands(program, withSession);
+  addErasureCommands(program, withSession);
   const clock = program.command('clock').description('the sandbox clock (CLOCK=sandbox): shared by all processes of a database');
   clock
     .command('show')
@@ -37,6 +39,31 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
     .option('--json', 'print one JSON object')
     .action((name: string, { json }: { json?: true }) =>
       withSession(async (session) => outputOf(json === true).show({ name, forgotten: await session.get(SharedStorages).forget(name) })),
+    );
+}
+
+interface ReplayOptions {
+  since?: Date;
+  dryRun?: true;
+  json?: true;
+}
+
+function addErasureCommands(program: Command, withSession: WithSession): void {
+  program
+    .command('erasure')
+    .description('erasures, opt-outs and withdrawn consents that a restored database has forgotten')
+    .command('replay')
+    .description('apply them again, from the journal in the document store; a second replay changes nothing')
+    .option('--since <time>', 'those after this time, before that of the backup, ISO 8601 (default: all)', instant)
+    .option('--dry-run', 'change nothing, and count what would change')
+    .option('--json', 'print one JSON object')
+    .action(({ since, dryRun, json }: ReplayOptions) =>
+      withSession(async (session) => {
+        await session.get(SharedStorages).verify();
+        const result = await session.get(ReplayJournal).run(since ?? null, dryRun ? 'dry-run' : 'apply');
+        outputOf(json === true).show(result);
+        if (result.failed > 0) process.exitCode = 1;
+      }),
     );
 }
 

@@ -21,8 +21,8 @@ export interface ProductCheck {
 /** One part of `admin doctor`, brought by the owner of a thing: `defineContext({ checks })`. docs/doctor.md */
 export type Check = SettingsCheck | ProductCheck;
 
-/** Wall time that one check gets, in milliseconds. The agent of a call gateway has 10 s to join. */
-const CHECK_TIMEOUT_MS = 20_000;
+/** Wall time that one check gets at most, in milliseconds. The agent of a call gateway has 10 s to join. */
+export const CHECK_TIMEOUT_MS = 12_000;
 
 /** The findings of a check. If it throws or does not answer, that is its finding. */
 export async function findingsOf(
@@ -34,8 +34,12 @@ export async function findingsOf(
   const found = Promise.resolve()
     .then(run)
     .catch((error: unknown) => [failureOf(name, error)]);
-  const late = failure(name, `no answer within ${timeoutMs / 1_000} s`, 'Look at the load of this system and at the network between.');
-  return (await within(timeoutMs, found)) ?? [late];
+  const late = failure(
+    name,
+    `no answer within ${Math.round(timeoutMs / 1_000)} s`,
+    'Look at the load of this system and at the network between.',
+  );
+  return (await within(Math.max(timeoutMs, 0), found)) ?? [late];
 }
 
 /** PostgreSQL's codes for a table, a column and a schema that do not exist. */

@@ -1,4 +1,5 @@
 import { IS_OF_SERVICE } from '../persistence/session.js';
+import { IS_READ_ONLY } from '../persistence/session.sql.js';
 import { statement } from '../persistence/sql.js';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 
@@ -10,8 +11,7 @@ export const FACTS = `
   SELECT current_setting('server_version_num')::int AS version,
          pg_postmaster_start_time()::text AS "startedAt",
          current_database() AS database,
-         pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS "isReadOnly",
-         pg_backend_pid() AS pid,
+         ${IS_READ_ONLY} AS "isReadOnly",
          (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs",
          current_setting('max_connections')::int AS "maxConnections",
          (SELECT least(
@@ -20,11 +20,13 @@ export const FACTS = `
             CASE WHEN d.datconnlimit >= 0 THEN d.datconnlimit - (SELECT count(*) FROM clients WHERE datname = d.datname) END,
             CASE WHEN r.rolconnlimit >= 0 THEN r.rolconnlimit - (SELECT count(*) FROM clients WHERE usename = r.rolname) END)::int
             FROM pg_database AS d, pg_roles AS r WHERE d.datname = current_database() AND r.rolname = current_user) AS "freeConnections",
+         (SELECT count(*)::int FROM pg_stat_activity
+           WHERE wait_event = 'SyncRep' AND query_start < clock_timestamp() - interval '2 seconds') AS "waitingCommits",
          (SELECT count(*)::int FROM ours) AS "serviceConnections",
          (SELECT count(*)::int FROM ours WHERE application_name = '${WORKER_NAME}') AS workers`;
 
-export const PID = 'SELECT pg_backend_pid() AS pid';
-export const ONE = 'SELECT 1 AS one';
+/* By hand: a fact of the server. */
+export const FOLDS_CASE = `SELECT lower('ŽÄ') = 'žä' AS folds`;
 
 export const CLOCK = statement('doctor.clock', 'SELECT mode, round(offset_ms / 1000.0)::int AS "movedBy" FROM sandbox_clock');
 

@@ -1,4 +1,12 @@
-import { assessConnections, assessPooling, assessProcesses, assessVersion, connectionsOf, type ServerFacts } from './server-checks.js';
+import {
+  assessCommits,
+  assessConnections,
+  assessPooling,
+  assessProcesses,
+  assessVersion,
+  connectionsOf,
+  type ServerFacts,
+} from './server-checks.js';
 import { assessSkew } from './check.js';
 
 const facts: ServerFacts = {
@@ -6,17 +14,24 @@ const facts: ServerFacts = {
   startedAt: '2026-01-01 00:00:00+00',
   database: 'interviews',
   isReadOnly: false,
+  foldsCase: true,
   skewMs: 0,
   pooling: 'none',
   keepsPrepared: true,
   freeConnections: 90,
   maxConnections: 100,
+  waitingCommits: 0,
   serviceConnections: 0,
   workers: 0,
 };
 const size = { role: 'all', poolSize: 10 } as const;
 
 describe('the check of the database server', () => {
+  it('reports commits that wait for a synchronous standby', () => {
+    expect(assessCommits(facts)).toEqual([]);
+    expect(assessCommits({ ...facts, waitingCommits: 3 })).toMatchObject([{ check: 'commits', state: 'error' }]);
+  });
+
   it.each([
     [{}, 'ok'],
     [{ version: 130_000 }, 'ok'],

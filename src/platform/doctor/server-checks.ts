@@ -1,10 +1,9 @@
 import type { Settings } from '../config/settings.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { assessSkew } from './check.js';
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { DOCTOR_NAME } from '../persistence/session.js';
-import { FACTS, ONE, PID } from './doctor.sql.js';
+import { type Pooling, poolingOf, type UsedStatements, withProbe } from '../persistence/pooler.js';
+import type pg from 'pg';
+import { FACTS, FOLDS_CASE } from './doctor.sql.js';
 
 /** Major versions that the product is tested with. README.md#configuration */
 const [MIN_VERSION, MAX_TESTED_VERSION] = [13, 18] as const;
@@ -21,13 +20,18 @@ export function connectionsOf({ role, poolSize }: ProcessSize): number {
 
 /** Asks PostgreSQL itself, before anything of the product is opened. `url`: of the embedded server, if that is used. */
 export async function checkServer(settings: Settings, url: string): Promise<Finding[]> {
-  const facts = await readServer(url, settings);
-  const session = settings.databaseSessionUrl === null ? facts : await readServer(settings.databaseSessionUrl, settings);
+  const [facts, further] = await Promise.all([
+    readServer(url, settings),
+    settings.databaseSessionUrl === null ? null : readServer(settings.databaseSessionUrl, settings),
+  ]);
+  const session = further ?? facts;
   return [
     assessVersion(facts),
+    ...assessLocale(facts),
     ...assessPooling(facts, session, settings),
     assessConnections(facts, settings),
     assessProcesses(facts),
+    ...assessCommits(facts),
     assessSkew('clock of the database', facts.skewMs),
   ];
 }
@@ -40,6 +44,13 @@ export function assessVersion({ version, database, isReadOnly }: ServerFacts): F
   const advice = `The service is tested with PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}: test it with this one first.`;
   if (major > MAX_TESTED_VERSION) return warning('database', found, advice);
   return ok('database', found);
+}
+
+/** Names and addresses are compared by `lower()`. */
+export function assessLocale({ foldsCase }: ServerFacts): Finding[] {
+  const found = "its encoding or LC_CTYPE changes the case of ASCII letters only: a search and the check for duplicates tell 'Ž' from 'ž'";
+  const advice = 'Restore a dump into a database with a UTF-8 locale: createdb --template template0 --encoding UTF8 --locale C.UTF-8.';
+  return foldsCase ? [] : [warning('locale of the database', found, advice)];
 }
 
 export function assessPooling(
@@ -84,11 +95,12 @@ export function assessProcesses({ serviceConnections, workers }: ServerFacts): F
   );
 }
 
-/** Wall time for connecting, and for each statement. */
-const TIMEOUT_MS = 5_000;
-
-/** The pooler between us and PostgreSQL. */
-export type Pooling = 'none' | 'session' | 'transaction';
+/** A synchronous standby that hangs holds up every commit, while reads go on. */
+export function assessCommits({ waitingCommits }: ServerFacts): Finding[] {
+  const advice =
+    "Mend the standby (pg_stat_replication), or let the primary go on without it: ALTER SYSTEM SET synchronous_standby_names = ''; SELECT pg_reload_conf().";
+  return waitingCommits === 0 ? [] : [failure('commits', `${waitingCommits} wait for a synchronous standby that does not answer`, advice)];
+}
 
 /** What PostgreSQL says of itself and of its connections. */
 export interface ServerFacts {
@@ -98,6 +110,8 @@ export interface ServerFacts {
   readonly startedAt: string;
   readonly database: string;
   readonly isReadOnly: boolean;
+  /** Whether `lower()` knows letters beyond ASCII. */
+  readonly foldsCase: boolean;
   /** The server's time less ours, in milliseconds. */
   readonly skewMs: number;
   readonly pooling: Pooling;
@@ -106,71 +120,28 @@ export interface ServerFacts {
   /** How many more connections this role may open to this database. */
   readonly freeConnections: number;
   readonly maxConnections: number;
+  /** Sessions that have waited more than 2 s for a synchronous standby. */
+  readonly waitingCommits: number;
   /** Connections of the service's processes, commands not included. */
   readonly serviceConnections: number;
   readonly workers: number;
 }
 
-type Row = Omit<ServerFacts, 'skewMs' | 'pooling' | 'keepsPrepared'> & { pid: number; nowMs: number };
+type Row = Omit<ServerFacts, 'skewMs' | 'foldsCase' | 'pooling' | 'keepsPrepared'> & { nowMs: number };
 
 /** Asks the server behind a URL, on connections of its own. Rejects if it does not answer in time. */
-export async function readServer(url: string, using: Using): Promise<ServerFacts> {
-  return withClient(url, async (client) => {
+export async function readServer(url: string, using: UsedStatements): Promise<ServerFacts> {
+  return withProbe(url, async (client) => {
     const before = Date.now();
     const { rows } = await client.query<Row>(FACTS);
-    const { pid, nowMs, ...facts } = rows[0]!;
+    const { nowMs, ...facts } = rows[0]!;
     const skewMs = Math.round(nowMs - (before + Date.now()) / 2);
-    // A pooler makes up the process id that it tells a client for cancelling.
-    const isPooled = (client as unknown as { processID: number }).processID !== pid;
-    return {
-      ...facts,
-      skewMs,
-      ...(isPooled ? await throughPooler(client, url, using) : { pooling: 'none' as const, keepsPrepared: true }),
-    };
+    return { ...facts, skewMs, foldsCase: await foldsCase(client), ...(await poolingOf(client, url, using)) };
   });
 }
 
-type Using = Pick<Settings, 'preparedStatements'>;
-
-/** In transaction mode a second client gets the connection on which the first one has just been. */
-async function throughPooler(
-  first: pg.Client,
-  url: string,
-  { preparedStatements }: Using,
-): Promise<Pick<ServerFacts, 'pooling' | 'keepsPrepared'>> {
-  const pidOf = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>(PID)).rows[0]!.pid;
-  // Of a new name each time: the pooler may keep the connection, and with it the statement.
-  const prepared = { name: `doctor ${randomUUID()}`, text: ONE };
-  if (preparedStatements) await first.query(prepared);
-  const pid = await pidOf(first);
-  return withClient(url, async (second) => {
-    await second.query('BEGIN');
-    const isShared = (await pidOf(second)) === pid;
-    // The second client holds that connection: the first one gets another, without the statement that it prepared.
-    const keepsPrepared =
-      !preparedStatements ||
-      (await first.query(prepared).then(
-        () => true,
-        () => false,
-      ));
-    await second.query('ROLLBACK');
-    return { pooling: isShared ? 'transaction' : 'session', keepsPrepared };
-  });
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: DOCTOR_NAME,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    // A server that does not answer does not answer this, either.
-    void client.end().catch(() => undefined);
-  }
+/** A database without those letters refuses the statement. */
+async function foldsCase(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ folds: boolean }>(FOLDS_CASE).catch(() => ({ rows: [] }));
+  return rows[0]?.folds === true;
 }

@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../domain/domain-error.js';
+import { plainFileName } from '../domain/file-name.js';
 import { PayloadTooLarge } from './errors.js';
 import type { FormFields } from './form.js';
 
@@ -14,7 +15,7 @@ export interface UploadLimits {
 export interface UploadedFile {
   /** The name of its field. */
   readonly field: string;
-  /** Without folders and control characters, at most 200 characters. */
+  /** Without folders, control characters and signs of direction, at most 200 characters. */
   readonly fileName: string;
   readonly bytes: Buffer;
 }
@@ -73,10 +74,11 @@ function dispositionOf(headers: string): { name: string; fileName: string | unde
   const base = filename?.split(/[\\/]/).at(-1)?.replaceAll('%22', '"');
   return {
     name: name.replaceAll('%22', '"'),
-    fileName: base
-      ?.replace(/\p{Cc}|%0[ad]/giu, '')
-      .slice(0, 200)
-      .toWellFormed(),
+    fileName:
+      base &&
+      plainFileName(base.replace(/%0[ad]/giu, ''))
+        .slice(0, 200)
+        .toWellFormed(),
   };
 }
 

@@ -3,8 +3,8 @@ import { statement } from '../persistence/sql.js';
 /* By hand: sent in one packet with the COMMIT. */
 export const INSERT = statement(
   'idempotency.insert',
-  `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, response, persons, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, response, persons, expires_at, refusal_without_persons)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 /* By hand: reads the lock table. An advisory lock's 64-bit key is two 32-bit halves there. */
 export const IS_CLAIMED = statement(
@@ -18,7 +18,7 @@ export const IS_CLAIMED = statement(
 /* By hand: set-wise, shaped for its two indexes: responses that name one person, and several. */
 export const ERASE = statement(
   'idempotency.erase',
-  `UPDATE idempotency_records SET response = NULL, persons = NULL
+  `UPDATE idempotency_records SET response = refusal_without_persons, refusal_without_persons = NULL, persons = NULL
     WHERE company_id = $1 AND (persons[1] = ANY ($2::uuid[]) OR (cardinality(persons) > 1 AND persons && $2::uuid[]))`,
 );
 /* By hand: a bounded delete. */

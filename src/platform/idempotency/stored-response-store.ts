@@ -27,6 +27,8 @@ export class IdempotencyRecordEntity {
   @Column('bytea', { nullable: true }) response: Buffer | null;
   @Column('uuid', { array: true, nullable: true }) persons: PersonId[] | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+  /** Takes the place of the response once one of the persons was erased. Null for a success, whose resource is gone then. */
+  @Column('bytea', { name: 'refusal_without_persons', nullable: true }) refusalWithoutPersons: Buffer | null;
 }
 
 /** Encrypted responses under idempotency keys: they can hold personal data. docs/rules.md#idempotency */
@@ -68,14 +70,21 @@ export class StoredResponseStore {
     const expiresAt = after(this.clock.now(), LIFETIME_MS);
     const named = [...persons];
     const keyHash = idempotencyHash(key.text);
-    const values = [key.company, keyHash, key.fingerprint, response.status, sealed, named.length > 0 ? named : null, expiresAt];
+    const isNaming = named.length > 0;
+    const reduced = isNaming && response.status >= 400 ? this.secrets.encrypt(PURPOSE, withoutDetails(response.text)) : null;
+    const values = [key.company, keyHash, key.fingerprint, response.status, sealed, isNaming ? named : null, expiresAt, reduced];
     return this.database.prepare(INSERT, values);
   }
 
-  /** Erases the responses that name these persons, and returns how many. A further use of their keys is 404. */
+  /** Erases the responses that name these persons, and returns how many. A refusal stays, without its details; a further use of other keys is 404. */
   erase(company: CompanyId, persons: readonly PersonId[]): Promise<number> {
     return this.database.execute(ERASE, [company, persons]);
   }
+}
+
+/** A refusal without ids: messages hold none. */
+function withoutDetails(refusal: string): string {
+  return JSON.stringify({ ...(JSON.parse(refusal) as object), details: undefined });
 }
 
 /** Deletes stored responses that have expired. */

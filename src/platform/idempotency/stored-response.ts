@@ -4,13 +4,13 @@ export class RenderedResponse {
   constructor(
     readonly status: number,
     readonly text: string,
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string | readonly string[]>> = {},
     /** Of an error that was rendered now, for the metrics; null for a success and for a stored response. */
     readonly errorCode: string | null = null,
   ) {}
 }
 
-/** A response as it is stored under an idempotency key: encrypted, and null once a person it named was erased. */
+/** A response as it is stored under an idempotency key: encrypted. Of a success, null once a person that it named was erased. */
 export interface StoredResponse {
   fingerprint: Buffer;
   status: number;

@@ -37,6 +37,7 @@ export interface PlatformEvent {
 @Entity('events')
 @Index('events_persons', { synchronize: false })
 @Index('events_company', ['company', 'occurredAt', 'sequence'])
+@Index('events_type', ['company', 'type', 'occurredAt', 'id'])
 @Index('events_age', ['occurredAt'])
 export class EventEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'events_pkey' }) id: EventId;

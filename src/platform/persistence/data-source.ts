@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
-import { SERVICE_NAME, survive, withSession } from './session.js';
+import { clientClassOf, refuseReadOnly, SERVICE_NAME, survive, withSession } from './session.js';
+import { hostUrlsOf } from '../domain/parse-url.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 
 export interface DatabaseOptions {
@@ -59,7 +60,7 @@ export function createDataSource({
   readNumbersAsNumbers();
   return new DataSource({
     type: 'postgres',
-    url,
+    url: hostUrlsOf(url)[0],
     entities: [...entities] as EntitySchema[],
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
@@ -67,6 +68,7 @@ export function createDataSource({
     applicationName,
     poolSize,
     extra: {
+      Client: clientClassOf(url),
       pipeline: true,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 30_000,
@@ -76,7 +78,7 @@ export function createDataSource({
       onConnect: async (client: pg.ClientBase) => {
         survive(client);
         onConnect?.(client);
-        if (timeouts) await setTimeouts(client, timeouts);
+        await Promise.all([timeouts && setTimeouts(client, timeouts), refuseReadOnly(client)]);
       },
     },
   });
@@ -84,7 +86,7 @@ export function createDataSource({
 
 /** For `admin doctor` without a database: the data source can be injected, and each statement fails. */
 export function withoutServer(dataSource: DataSource, url: string): DataSource {
-  const master = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  const master = new pg.Pool({ connectionString: hostUrlsOf(url)[0], connectionTimeoutMillis: 1_000 });
   Object.assign(dataSource.driver, { master });
   return dataSource;
 }

@@ -14,6 +14,8 @@ export interface FeedPosition {
   /** Grows in the order in which changes become visible. */
   position: number;
   id: string;
+  /** Positions of different histories of a database cannot be compared. 0 is the first one; null is a new reader. */
+  history: number | null;
   issuedAt: Date;
 }
 
@@ -22,6 +24,8 @@ const MAC_BYTES = 16;
 const LIST_BYTES = 8 + 16;
 /** The same with a position in eight more. */
 const FEED_BYTES = LIST_BYTES + 8;
+/** The same with a history that is not the first. */
+const LATER_FEED_BYTES = FEED_BYTES + 6;
 
 /** Makes and reads cursors. A MAC binds each to its company, list and filters. docs/rules.md#pagination */
 export class Cursors {
@@ -35,13 +39,21 @@ export class Cursors {
 
   /** The same for a feed. */
   readFeed(cursor: string | undefined, list: readonly unknown[]): FeedPosition | null {
-    const body = this.open(cursor, list, FEED_BYTES);
-    return body && { issuedAt: new Date(Number(body.readBigInt64BE())), id: idIn(body), position: Number(body.readBigInt64BE(LIST_BYTES)) };
+    const body = this.open(cursor, list, FEED_BYTES, LATER_FEED_BYTES);
+    if (!body) return null;
+    const history = body.length === FEED_BYTES ? 0 : body.readUIntBE(FEED_BYTES, 6);
+    return {
+      issuedAt: new Date(Number(body.readBigInt64BE())),
+      id: idIn(body),
+      position: Number(body.readBigInt64BE(LIST_BYTES)),
+      history,
+    };
   }
 
-  writeFeed({ position, id, issuedAt }: FeedPosition, list: readonly unknown[]): string {
-    const body = Buffer.alloc(FEED_BYTES);
+  writeFeed({ position, id, history, issuedAt }: FeedPosition, list: readonly unknown[]): string {
+    const body = Buffer.alloc(history ? LATER_FEED_BYTES : FEED_BYTES);
     body.writeBigInt64BE(BigInt(position), LIST_BYTES);
+    if (history) body.writeUIntBE(history, FEED_BYTES, 6);
     return this.seal(body, issuedAt, id, list);
   }
 
@@ -72,11 +84,12 @@ export class Cursors {
     return this.seal(Buffer.alloc(LIST_BYTES), position.createdAt, position.id, list);
   }
 
-  private open(cursor: string | undefined, list: readonly unknown[], length: number): Buffer | null {
+  private open(cursor: string | undefined, list: readonly unknown[], ...lengths: number[]): Buffer | null {
     if (cursor === undefined) return null;
     const bytes = Buffer.from(cursor, 'base64url');
-    const wellFormed = bytes.length === length + MAC_BYTES && bytes.toString('base64url') === cursor;
-    const body = bytes.subarray(0, length);
+    const length = bytes.length - MAC_BYTES;
+    const wellFormed = lengths.includes(length) && bytes.toString('base64url') === cursor;
+    const body = bytes.subarray(0, Math.max(length, 0));
     if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(length)))
       throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: omit it for the first page');
     return body;

@@ -1,4 +1,5 @@
 import { IS_OF_SERVICE } from './session.js';
+import { IS_READ_ONLY } from './session.sql.js';
 import { shortRead, statement } from './sql.js';
 
 /* By hand: read at the start of every operation of a sandbox. */
@@ -14,10 +15,11 @@ export const LOCK = 'SELECT pg_advisory_xact_lock($1)';
 /* Without parameters, so that it is a simple query: the open portal of one with parameters keeps its snapshot until the transaction ends. */
 export const tryLock = (key: number) => `SELECT pg_try_advisory_xact_lock(${key}) AS locked`;
 
-/* By hand: TypeORM would read all rows without a time limit. A newer release may have run further migrations. */
-export const MISSING_MIGRATIONS = statement(
-  'health.migrations',
-  'SELECT count(*)::int AS missing FROM unnest($1::text[]) AS needed (name) WHERE name NOT IN (SELECT name FROM migrations)',
+/* By hand: TypeORM would read all rows without a time limit. A newer release may have run further migrations. A pooler may keep our connection when a
+   standby takes the place of the server. */
+export const HEALTH = statement(
+  'health.database',
+  `SELECT count(*)::int AS missing, ${IS_READ_ONLY} AS "isReadOnly" FROM unnest($1::text[]) AS needed (name) WHERE name NOT IN (SELECT name FROM migrations)`,
 );
 
 /** Sessions whose open transactions lock tables, oldest first. Times of other roles need pg_monitor. */

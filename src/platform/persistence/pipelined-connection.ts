@@ -74,7 +74,8 @@ export class PipelinedConnection {
   private connect(): Promise<pg.Client> {
     const { timeoutMs } = this;
     // A half-open connection is noticed by the timeout of a statement; an idle one by keep-alive.
-    const client = new pg.Client({ ...this.options, connectionTimeoutMillis: timeoutMs, query_timeout: 0 });
+    const { Client = pg.Client, ...options } = this.options;
+    const client = new Client({ ...options, connectionTimeoutMillis: timeoutMs, query_timeout: 0 }) as pg.Client;
     const connected = client.connect().then(async () => {
       await Promise.resolve(this.options.onConnect?.(client));
       return client;

@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { hostUrlsOf } from '../domain/parse-url.js';
+import { READ_ONLY_SESSION } from './session.sql.js';
+import { READ_ONLY } from './sql.js';
 
 /** The beginning of our connections' names in pg_stat_activity. */
 export const SERVICE_NAME = 'interview-platform';
@@ -14,7 +17,7 @@ export const IS_OF_SERVICE = `(datname = current_database() AND application_name
 
 /** Runs `work` on a connection of its own, for locks and settings of a session. */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient(url);
   survive(client);
   await client.connect();
   try {
@@ -22,6 +25,62 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
   } finally {
     await client.end();
   }
+}
+
+/** A client of a database that has one host or several. */
+export function newClient(url: string, options: pg.ClientConfig = {}): pg.Client {
+  return new (clientClassOf(url))({ ...options, connectionString: hostUrlsOf(url)[0] });
+}
+
+/** Wall time for connecting to one of several hosts, in milliseconds. */
+const HOST_TIMEOUT_MS = 3_000;
+
+/** The clients of a database. node-postgres knows one host only: of several, a client connects to the first that can be written. docs/postgresql-standby.md */
+export function clientClassOf(url: string): typeof pg.Client {
+  const urls = hostUrlsOf(url);
+  if (urls.length === 1) return pg.Client;
+  let searching: Promise<Address> | undefined;
+  // Clients that connect at once share one search.
+  const search = () => (searching ??= firstWritable(urls).finally(() => (searching = undefined)));
+  return class extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+      const connected = search().then((address) => Object.assign(this, address) && super.connect());
+      if (!callback) return connected;
+      connected.then(() => callback(undefined as never), callback);
+      return undefined;
+    }
+  };
+}
+
+type Address = Pick<pg.Client, 'host' | 'port'>;
+
+async function firstWritable(urls: readonly string[]): Promise<Address> {
+  const failures: unknown[] = [];
+  for (const connectionString of urls) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: HOST_TIMEOUT_MS, query_timeout: HOST_TIMEOUT_MS });
+    survive(client);
+    try {
+      await client.connect();
+      await refuseReadOnly(client);
+      return { host: client.host, port: client.port };
+    } catch (error) {
+      failures.push(error);
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+  throw new AggregateError(failures, 'no host of the database can be written');
+}
+
+/** Rejects if the server is a standby or otherwise read-only, and ends a connection whose server becomes so: the next one may find another. */
+export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  wireOf(client).on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) (client as pg.Client).end().catch(() => undefined);
+  });
+  const { rows } = await client.query<{ isReadOnly: boolean }>(READ_ONLY_SESSION);
+  if (rows[0]?.isReadOnly) throw Object.assign(new Error('the server of the database is read-only'), { code: READ_ONLY });
 }
 
 /** Gives a connection an `error` listener for life: an unheard event would end the process. */

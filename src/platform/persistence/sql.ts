@@ -23,12 +23,6 @@ export function shortRead(name: string, text: string): Statement {
   return { name, text, isShortRead: true };
 }
 
-/** The select list of a `Spread` of the durations from one column to another. */
-export function spreadOf(from: string, to: string): string {
-  const part = (share: number): string => `date_part('epoch', percentile_cont(${share}) WITHIN GROUP (ORDER BY ${to} - ${from}))`;
-  return `count(*)::int AS count, ${part(0.5)} AS median, ${part(0.9)} AS p90`;
-}
-
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_NULL_VIOLATION = '23502';
@@ -52,10 +46,12 @@ export function isNullViolation(error: unknown, column: string): boolean {
 }
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
-/** Connection exceptions, shutdowns, "too many connections", a session that was ended while idle. */
-const LOST = /^(08|57P0|53300|25P03)/;
-/** Timeouts, a read-only server, serialization failures, deadlocks, and a server out of resources. */
-const BUSY = /^(57014|55P03|25006|40001|40P01|53)/;
+/** The server cannot be written: a standby, or the former primary. */
+export const READ_ONLY = '25006';
+/** Connection exceptions, shutdowns, "too many connections", a session that was ended while idle, a read-only server. */
+const LOST = /^(08|57P0|53300|25P03|25006)/;
+/** Timeouts, serialization failures, deadlocks, and a server out of resources. */
+const BUSY = /^(57014|55P03|40001|40P01|53)/;
 /** A commit answered with a rollback; TypeORM's errors when the connection of their unit of work was lost. */
 const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 const MESSAGES =

@@ -65,6 +65,7 @@ export class ClockAdvance {
 
   private async moveTo(offsetMs: number): Promise<void> {
     await this.database.query(MOVE, [offsetMs]);
+    await this.database.query(SEND_TASK_SIGNAL, ['']);
   }
 
   /** Returns when nothing is due at or before `at`. Throws `ClockError` with the rows if nothing changes for 30 s. */

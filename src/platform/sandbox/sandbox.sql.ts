@@ -1,5 +1,4 @@
 import { statement } from '../persistence/sql.js';
-import { SIGNAL_ALL } from '../tasks/task.sql.js';
 
 /* By hand: sessions and locks, and a table of a single row. */
 
@@ -14,11 +13,8 @@ export const IS_ADVANCING = statement(
       WHERE held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7203002 AND held.objsubid = 1) AS locked`,
 );
 
-/* Never backwards, because a process may have read the later time; workers are notified with the commit. */
-export const MOVE = statement(
-  'clock.move',
-  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SIGNAL_ALL} FROM moved`,
-);
+/* Never backwards, because a process may have read the later time. */
+export const MOVE = statement('clock.move', 'UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint)');
 
 export const WORKERS = statement(
   'clock.workers',

@@ -13,9 +13,15 @@ const MAX_BACKOFF_MS = HOUR;
 
 type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number; limit_key?: string };
 
+/** A claim that looks at all keys may take one part in so many of the time. */
+const WALK_PAUSE_FACTOR = 20;
+
 /** Claims due rows and releases them. Each statement is a short transaction of its own. Needs an open operation. */
 @Injectable()
 export class LeaseStore {
+  /** When a claim may look at all keys again. */
+  private readonly walkAtMs = new Map<Task, number>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -34,10 +40,14 @@ export class LeaseStore {
         keys.map(({ count }) => count),
         keys.map(({ room }) => room),
         others,
+        // Without rows of its own a process may find nothing else, and would stop.
+        keys.length === 0 || performance.now() >= (this.walkAtMs.get(task) ?? 0),
       );
     }
     const sentAtMs = performance.now();
     const rows = await this.database.query<ClaimedRow>(sql.claim, values);
+    const endedAtMs = performance.now();
+    if (capacity && values.at(-1) === true) this.walkAtMs.set(task, endedAtMs + WALK_PAUSE_FACTOR * (endedAtMs - sentAtMs));
     return rows.map(({ lease_key: key, lease_failures: failures, limit_key: limitKey = null, ...row }) => ({
       row,
       limitKey,

@@ -30,6 +30,24 @@ export function selectBacklog({ name, table: source }: Task): string {
     FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz`;
 }
 
+/** How old a count may be that a process shows. */
+const COUNT_EVERY = `interval '10 seconds'`;
+
+/* By hand, these three: the wall time of the database, which all processes share. One process claims the count, and others show the last one meanwhile. */
+export const LAST_COUNT = statement(
+  'tasks.last-count',
+  `SELECT result, next_at <= clock_timestamp() AS "isOld" FROM shared_counts WHERE name = 'backlog'`,
+);
+export const CLAIM_COUNT = statement(
+  'tasks.claim-count',
+  `UPDATE shared_counts SET next_at = clock_timestamp() + ${COUNT_EVERY} WHERE name = 'backlog' AND next_at <= clock_timestamp()`,
+);
+export const STORE_COUNT = statement(
+  'tasks.store-count',
+  `INSERT INTO shared_counts (name, result, next_at) VALUES ('backlog', $1, clock_timestamp() + ${COUNT_EVERY})
+   ON CONFLICT (name) DO UPDATE SET result = excluded.result`,
+);
+
 /* Index <table>_parked. */
 export function selectParked({ name, table: { table, key, rows } }: Task): Statement {
   return statement(

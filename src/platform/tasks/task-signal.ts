@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { safeError } from '../observability/log.js';
+import { newClient } from '../persistence/session.js';
 import { LISTEN } from './task.sql.js';
 
 const MIN_PAUSE_MS = 100;
@@ -24,8 +25,7 @@ export class TaskSignal {
   /** Resolves after the first attempt; further ones run in the background. */
   async open(pauseMs = MIN_PAUSE_MS): Promise<void> {
     if (this.closed) return;
-    const client = new pg.Client({
-      connectionString: this.url,
+    const client = newClient(this.url, {
       application_name: WORKER_NAME,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

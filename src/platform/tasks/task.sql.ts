@@ -10,7 +10,7 @@ import type { TaskTable } from './task-table.js';
 export interface TaskStatements extends LeaseStatements {
   /**
    * $1 product time, $2 lease in ms, $3 its token, $4 maximum rows; with a limit per key also $5 keys with rows in this
-   * process, $6 how many each, $7 room of each, $8 room of every other key.
+   * process, $6 how many each, $7 room of each, $8 room of every other key, $9 whether it may look at every key.
    */
   readonly claim: Statement;
   /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
@@ -86,28 +86,50 @@ function picked(source: TaskTable): string {
   )`;
 }
 
+/** Rows that a claim looks at for each that it may take. */
+const LOOK_AHEAD = 2;
+
 /*
- * Walks from key to key through the index, takes from each as many rows as it has room for, and interleaves the keys. A
- * second step locks and checks them again, because another process may have been faster (IS TRUE avoids the index of
- * all due rows).
+ * Takes the rows that have been due for longest, from each key as many as it has room for, and interleaves the keys. Where most of these are of keys
+ * without room, it walks from key to key through the index instead. That costs a look at every key with unfinished rows, also of later days, so it
+ * is done only if $9 allows it. A last step locks and checks the rows again, because another process may have been faster (IS TRUE avoids the index
+ * of all due rows).
  */
 function pickedPerKey(source: TaskTable, { column, type, isExclusive }: NonNullable<TaskTable['perKey']>): string {
-  const { table, key, order, rows } = source;
+  const { table, key, order, rows, condition } = source;
+  const open = `task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows})`;
   // For a second only: the lease of a worker that died does not hold up its key.
-  const isHeld = `EXISTS (
-       SELECT FROM ${table} AS task WHERE task.${column} = limits.key AND ${unfinished(source)} AND task.due_at <= $1
-          AND task.lease_until > clock_timestamp() + ($2::float8 - ${EXCLUSIVE_MS}) * interval '1 millisecond')`;
-  const nextKey = (condition: string): string =>
-    `SELECT task.${column} FROM ${table} AS task
-      WHERE task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) ${condition} ORDER BY task.${column} LIMIT 1`;
-  return `RECURSIVE limits (key) AS (
-    (${nextKey('')})
+  const unlessHeld = (limitKey: string): string =>
+    isExclusive
+      ? `AND NOT EXISTS (
+       SELECT FROM ${table} AS task WHERE task.${column} = ${limitKey} AND ${unfinished(source)} AND task.due_at <= $1
+          AND task.lease_until > clock_timestamp() + ($2::float8 - ${EXCLUSIVE_MS}) * interval '1 millisecond')`
+      : '';
+  const nextKey = (further: string): string =>
+    `SELECT task.${column} FROM ${table} AS task WHERE ${open} AND ${further} ORDER BY task.${column} LIMIT 1`;
+  return `RECURSIVE held AS (
+    SELECT * FROM unnest($5::${type}[], $6::int[], $7::int[]) AS held (key, count, capacity)
+  ), longest AS MATERIALIZED (
+    SELECT task.${key}, task.${column} AS limit_key, (${condition}) AS is_free, row_number() OVER (ORDER BY task.due_at, ${order}) AS place
+      FROM (SELECT task.* FROM ${table} AS task WHERE ${open} AND ${UNLEASED} AND task.due_at <= $1
+             ORDER BY task.due_at LIMIT ${LOOK_AHEAD} * $4) AS task
+  ), fitting AS MATERIALIZED (
+    SELECT mine.${key}
+      FROM (SELECT longest.*, row_number() OVER (PARTITION BY limit_key ORDER BY place) AS turn FROM longest WHERE is_free) AS mine
+      LEFT JOIN held ON held.key = mine.limit_key
+     WHERE mine.turn <= coalesce(held.capacity, $8::int) ${unlessHeld('mine.limit_key')}
+     ORDER BY coalesce(held.count, 0) + mine.turn, mine.place
+     LIMIT $4
+  ), walk AS MATERIALIZED (
+    SELECT $9::boolean AND (SELECT count(*) FROM longest) = ${LOOK_AHEAD} * $4 AND (SELECT count(*) FROM fitting) < $4 AS is_needed
+  ), limits (key) AS (
+    (${nextKey('(SELECT is_needed FROM walk)')})
     UNION ALL
-    SELECT (${nextKey(`AND task.${column} > limits.key`)}) FROM limits WHERE limits.key IS NOT NULL
+    SELECT (${nextKey(`task.${column} > limits.key`)}) FROM limits WHERE limits.key IS NOT NULL
   ), eligible AS MATERIALIZED (
     SELECT mine.${key}
       FROM limits
-      LEFT JOIN unnest($5::${type}[], $6::int[], $7::int[]) AS held (key, count, capacity) ON held.key = limits.key
+      LEFT JOIN held ON held.key = limits.key
      CROSS JOIN LATERAL (
        SELECT task.${key}, task.due_at, coalesce(held.count, 0) + row_number() OVER (ORDER BY task.due_at, ${order}) AS turn
          FROM ${table} AS task
@@ -115,13 +137,14 @@ function pickedPerKey(source: TaskTable, { column, type, isExclusive }: NonNulla
         ORDER BY task.due_at, ${order}
         LIMIT coalesce(held.capacity, $8::int)
      ) AS mine
-     WHERE limits.key IS NOT NULL${isExclusive ? ` AND NOT ${isHeld}` : ''}
+     WHERE limits.key IS NOT NULL ${unlessHeld('limits.key')}
      ORDER BY mine.turn, mine.due_at
      LIMIT $4
   ), picked AS MATERIALIZED (
     SELECT task.${key} FROM ${table} AS task
-     WHERE task.${key} = ANY (ARRAY (SELECT ${key} FROM eligible)) AND (${rows})
-       AND (task.due_at <= $1) IS TRUE AND task.parked_at IS NULL AND ${UNLEASED}
+     WHERE task.${key} = ANY (ARRAY (
+             SELECT ${key} FROM fitting WHERE NOT (SELECT is_needed FROM walk) UNION ALL SELECT ${key} FROM eligible))
+       AND (${rows}) AND (task.due_at <= $1) IS TRUE AND task.parked_at IS NULL AND ${UNLEASED}
        FOR UPDATE SKIP LOCKED
   )`;
 }
@@ -130,14 +153,20 @@ const CHANNEL = 'durable_tasks';
 
 export const LISTEN = `LISTEN ${CHANNEL}`;
 
-/* By hand: NOTIFY takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. */
+/*
+ * By hand: NOTIFY takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. Never in the transaction of a write:
+ * commits with a notification wait for each other, over all databases of the server.
+ */
 export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${CHANNEL}', $1)`);
-
-/** SQL: tells every worker, of any process, to look for due rows of all tasks now. */
-export const SIGNAL_ALL = `SELECT pg_notify('${CHANNEL}', '')`;
 
 /* By hand: keeps the due times of the jobs that have a row already. */
 export const SCHEDULE = statement(
   'retention.schedule',
   'INSERT INTO retention_jobs (name, due_at) SELECT unnest($1::text[]), $2 ON CONFLICT (name) DO NOTHING',
 );
+
+/* By hand: one column of a row that may have been removed. $1: name, $2: id of the last row that is complete. */
+export const SAVE_BACKFILL = statement('backfill.save', 'UPDATE backfills SET last = $2 WHERE name = $1');
+
+/* By hand: asks whether there is one. $1: name. */
+export const IS_BEHIND_BACKFILL = statement('backfill.is-behind', 'SELECT FROM backfills WHERE name < $1 LIMIT 1');

@@ -1,9 +1,11 @@
-import { ThreadFailed, WorkerThreads, type WorkerThreadsOptions } from './worker-threads.js';
+import { jest } from '@jest/globals';
+import { ThreadFailed, ThreadsBusy, WorkerThreads, type WorkerThreadsOptions } from './worker-threads.js';
 
 describe('WorkerThreads', () => {
   const module = new URL('../../../test/fixtures/platform/worker.mjs', import.meta.url);
   let open: WorkerThreads[] = [];
   afterEach(async () => {
+    jest.restoreAllMocks();
     await Promise.all(open.map((threads) => threads.close()));
     open = [];
   });
@@ -43,7 +45,7 @@ describe('WorkerThreads', () => {
   it('terminates a call that its caller aborts, and serves the call that waited', async () => {
     const threads = threadsWith();
     const caller = new AbortController();
-    const hanging = threads.run('hang', null, caller.signal);
+    const hanging = threads.run('hang', null, { signal: caller.signal });
     const waiting = threads.run('echo', 2);
     setImmediate(() => caller.abort());
     await expect(hanging).rejects.toMatchObject({ reason: 'aborted' });
@@ -53,14 +55,51 @@ describe('WorkerThreads', () => {
   it('refuses a call when the queue is full', async () => {
     const threads = threadsWith({ maxQueue: 1 });
     const calls = [1, 2, 3, 4].map(() => threads.run('hang', null));
-    const full = { reason: 'busy' };
-    await expect(Promise.race(calls)).rejects.toMatchObject(full);
+    await expect(Promise.race(calls)).rejects.toBeInstanceOf(ThreadsBusy);
     await threads.close();
     const reasons = (await Promise.allSettled(calls)).map((call) =>
-      call.status === 'rejected' ? (call.reason as ThreadFailed).reason : '',
+      call.status === 'rejected' ? ((call.reason as ThreadFailed).reason ?? 'busy') : '',
     );
     expect(reasons.filter((reason) => reason === 'aborted').length).toBeGreaterThan(0);
     expect(reasons.filter((reason) => !['aborted', 'busy'].includes(reason))).toEqual([]);
+  });
+
+  it('gives each company its turn', async () => {
+    const threads = threadsWith({ maxQueue: 8 });
+    const caller = new AbortController();
+    const ended = threads.run('hang', null, { signal: caller.signal }).catch(() => undefined);
+    const order: string[] = [];
+    const calls = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map(async (call) => {
+      order.push(await threads.run<string>('echo', call, { company: call[0]! }));
+    });
+    // The queue is full.
+    const many = ['d1', 'd2', 'd3'].map(() => threads.run('echo', 'd', { company: 'd' }));
+    await expect(Promise.all(many)).rejects.toBeInstanceOf(ThreadsBusy);
+    caller.abort();
+    await Promise.all([ended, ...calls]);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('counts the time of a call from the moment at which it has a thread, and bounds the wait by itself', async () => {
+    const timers: AbortController[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      timers.push(new AbortController());
+      return timers.at(-1)!.signal;
+    });
+    const threads = threadsWith();
+    await threads.run('echo', 0);
+    const hanging = threads.run('hang', null);
+    const [waiting, late] = [threads.run('echo', 1), threads.run('echo', 2)];
+    const isBusy = expect(late).rejects.toBeInstanceOf(ThreadsBusy);
+    await new Promise(setImmediate);
+    const [, ofHanging, , waitOfLate] = timers;
+    expect(timers).toHaveLength(4);
+    waitOfLate!.abort();
+    await isBusy;
+    ofHanging!.abort();
+    await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+    expect(await waiting).toBe(1);
+    expect(timers).toHaveLength(5);
   });
 
   it('aborts calls when it closes, and takes no more', async () => {

@@ -1,4 +1,5 @@
 import type { Piscina } from 'piscina';
+import { DomainError } from '../domain/domain-error.js';
 import { Lazy } from '../domain/memoize.js';
 
 export interface WorkerThreadsOptions {
@@ -7,14 +8,14 @@ export interface WorkerThreadsOptions {
   readonly maxThreads: number;
   /** Calls that may wait for a free thread. */
   readonly maxQueue: number;
-  /** Maximum time for a call, ms; the wait for a thread is included. */
+  /** Maximum time for a call, ms, from the moment at which it has a thread. */
   readonly timeoutMs: number;
   /** Heap of a thread. A call that needs more ends its thread and not the process. */
   readonly maxHeapMb: number;
 }
 
-/** Why a call gave no result: `aborted` by its caller, `timeout`, `outOfMemory`, or `busy`: no thread in time. */
-export type ThreadFailure = 'aborted' | 'timeout' | 'busy' | 'outOfMemory';
+/** Why a call gave no result. */
+export type ThreadFailure = 'aborted' | 'timeout' | 'outOfMemory';
 
 /** A call in a thread was ended, or not begun. */
 export class ThreadFailed extends Error {
@@ -25,35 +26,87 @@ export class ThreadFailed extends Error {
   }
 }
 
+/** No thread was free in time. It says nothing of the input. */
+export class ThreadsBusy extends DomainError {
+  static override readonly code = 'SERVICE_UNAVAILABLE';
+  static override readonly kind = 'unavailable';
+  static override readonly isTemporary = true;
+  static override readonly description = 'all threads that read files are taken; try again shortly';
+  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
+
+  constructor() {
+    super(undefined, { retryAfter: 5 });
+  }
+}
+
+export interface ThreadCall {
+  readonly signal?: AbortSignal | undefined;
+  /** Where calls wait, companies take turns. */
+  readonly company?: string;
+}
+
 const IDLE_MS = 60_000;
+/** How long a call waits for a thread, in parts of `timeoutMs`. */
+const MAX_WAIT = 2;
 
 /** Runs functions of a module in worker threads, which end when idle, or with an aborted or late call. */
 export class WorkerThreads {
   private readonly pool: Lazy<Piscina>;
   private isClosed = false;
   private running = 0;
+  /** Calls that wait for a thread. The first company is the next. */
+  private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(private readonly options: WorkerThreadsOptions) {
     this.pool = new Lazy(() => createPool(options));
   }
 
-  /** Calls the exported function `name` with a copy of the input. @throws {ThreadFailed}, or the function's error. */
-  async run<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
+  /** Calls the exported function `name` with a copy of the input. @throws {ThreadFailed}, {ThreadsBusy}, or the function's error. */
+  async run<Output>(name: string, input: unknown, { signal, company = '' }: ThreadCall = {}): Promise<Output> {
     const pool = await this.pool.get();
-    if (this.isClosed) throw new ThreadFailed('aborted');
-    if (pool.queueSize >= this.options.maxQueue) throw new ThreadFailed('busy');
-    const mustWait = this.running >= this.options.maxThreads;
-    this.running += 1;
+    if (this.running < this.options.maxThreads) this.running += 1;
+    else await this.turn(company, signal);
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     try {
+      if (this.isClosed || signal?.aborted) throw new ThreadFailed('aborted');
       return (await pool.run(input, { name, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) as Output;
     } catch (error) {
       if (this.isClosed || signal?.aborted) throw new ThreadFailed('aborted');
-      if (timeout.aborted) throw new ThreadFailed(mustWait ? 'busy' : 'timeout');
+      if (timeout.aborted) throw new ThreadFailed('timeout');
       throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailed('outOfMemory') : error;
     } finally {
-      this.running -= 1;
+      this.passOn();
     }
+  }
+
+  /** Waits for a thread. One company may fill half of the queue. */
+  private turn(company: string, signal?: AbortSignal): Promise<void> {
+    const { maxQueue, timeoutMs } = this.options;
+    const queue = this.waiting.get(company) ?? [];
+    const count = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    if (count >= maxQueue || queue.length >= maxQueue / 2) throw new ThreadsBusy();
+    this.waiting.set(company, queue);
+    return new Promise((resolve, reject) => {
+      const give = (error: Error) => () => {
+        const at = queue.indexOf(resolve);
+        if (at >= 0) queue.splice(at, 1);
+        reject(error);
+      };
+      queue.push(resolve);
+      AbortSignal.timeout(MAX_WAIT * timeoutMs).addEventListener('abort', give(new ThreadsBusy()));
+      signal?.addEventListener('abort', give(new ThreadFailed('aborted')));
+    });
+  }
+
+  /** Passes the thread of a call that has ended to the next company, which then is the last. */
+  private passOn(): void {
+    for (const [company, queue] of this.waiting) {
+      this.waiting.delete(company);
+      const begin = queue.shift();
+      if (queue.length > 0) this.waiting.set(company, queue);
+      if (begin) return begin();
+    }
+    this.running -= 1;
   }
 
   /** Terminates the threads; calls under way are aborted. */

@@ -68,12 +68,13 @@ describe("the operator's command line", () => {
     const settings = ['--issuer', 'https://login.example.com', '--client-id', 'interviews', '--client-secret-file', secretFile];
     const set = await of('set', ...settings, '--required');
     expect(set.json).toEqual({
-      ...{ company: id, issuer: 'https://login.example.com', clientId: 'interviews', isRequired: true },
+      ...{ company: id, issuer: 'https://login.example.com', clientId: 'interviews', isRequired: true, acceptsMissingEmailVerified: false },
       signInUrl: expect.stringMatching(`/dashboard/sign-in/openid/${id}$`),
       redirectUri: expect.stringMatching(`/dashboard/sign-in/openid/${id}/callback$`),
     });
     expect((await of('show')).json).toEqual(set.json);
     expect(await of('set', '--issuer', 'http://login.example.com', '--client-id', 'x')).toMatchObject({ code: 1, out: '' });
+    expect((await of('set', ...settings, '--accept-missing-email-verified')).json).toMatchObject({ acceptsMissingEmailVerified: true });
     expect((await of('remove')).code).toBe(0);
     expect([(await of('show')).code, (await of('remove')).code]).toEqual([1, 1]);
   });

@@ -81,6 +81,41 @@ describe('a database that fails', () => {
     expect(await checks()).toMatchObject({ database: 'ok', disk: 'unavailable' });
   });
 
+  it('because it has become read-only answers 503 with Retry-After until it can be written, and the process is not ready', async () => {
+    const database = new URL(app.databaseUrl).pathname.slice(1);
+    const become = (value: string) => app.rows(`ALTER DATABASE ${database} SET default_transaction_read_only = ${value}`);
+    const endSessions = () =>
+      app.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'interview-platform'`,
+      );
+    const post = () => app.http.post('/v1/candidates', { key: tenant.key, json: candidateBody(tenant) });
+    await become('on');
+    await endSessions();
+    const reply = await eventually('the ended sessions were noticed', async () => {
+      const next = await post();
+      return next.status === 503 ? next : null;
+    });
+    expect([refusal(reply), reply.headers['retry-after']]).toEqual([UNAVAILABLE, '1']);
+    expect(await checks()).toMatchObject({ database: 'unavailable' });
+    await become('off');
+    await until('the process has connected anew', async () => ((await checks()) as { database: string }).database === 'ok');
+    expect((await app.http.get('/v1/job-positions', { key: tenant.key })).status).toBe(200);
+  });
+
+  it('ends a connection whose server has become read-only behind a pooler', async () => {
+    let pid: unknown;
+    const failure = await app
+      .get(DataSource)
+      .transaction(async (manager) => {
+        [{ pid }] = await manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
+        await manager.query('SET TRANSACTION READ ONLY');
+        await manager.query('DELETE FROM companies');
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    await until('the session has ended', async () => (await app.rows('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0);
+  });
+
   it('does not keep a load balancer waiting, in a sandbox either', async () => {
     const proxy = await TcpProxy.before(app.databaseUrl);
     const sandbox = await TestApp.start({ databaseUrl: proxy.url, env: { CLOCK: 'sandbox' } });

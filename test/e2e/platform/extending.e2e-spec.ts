@@ -223,9 +223,9 @@ describe('the product with the context and the adapters of an enterprise team', 
 
     it('stands beside ours where an unknown event is refused, and in the OpenAPI document', async () => {
       const { components, webhooks } = (await app.http.get('/openapi.json')).body;
-      const types = components.schemas.WebhookEvent.enum as string[];
+      const types = components.schemas.SubscribableEvent.enum as string[];
       expect(types).toEqual(expect.arrayContaining(['candidate_status_changed', EVENT]));
-      expect(components.schemas.DeliveredEvent.enum).toEqual([...types, 'ping']);
+      expect(components.schemas.DeliveredEvent.examples).toEqual([...types, 'ping']);
       expect(webhooks[EVENT].post.requestBody.content['application/json'].schema).toEqual({
         $ref: '#/components/schemas/ReferenceCheckOpenedEvent',
       });

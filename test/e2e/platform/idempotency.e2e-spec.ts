@@ -249,9 +249,29 @@ describe('an Idempotency-Key', () => {
       await app.http.patch(`/v1/candidates/${other}`, { ...call, json: { email: `moved.${unique()}@example.com` } });
       expect((await post(key, candidateBody(tenant, { email }))).text).toBe(first.text);
       expect((await post(newKey(), candidateBody(tenant, { email }))).status).toBe(201);
-      // The stored response names the other candidate, and goes with it.
+      // The refusal stays when the candidate that it names is erased, without its id.
+      expect(first.body.details).toEqual({ candidateId: other });
       await app.http.delete(`/v1/candidates/${other}`, call);
-      expect(refusal(await post(key, candidateBody(tenant, { email })))).toEqual({ status: 404, error: 'NOT_FOUND' });
+      const { details: _, ...rest } = first.body;
+      const again = await post(key, candidateBody(tenant, { email }));
+      expect([again.status, again.body, again.headers[REPLAYED]]).toEqual([409, rest, 'true']);
+      expect(refusal(await post(key, candidateBody(tenant)))).toEqual(CONFLICT);
+    });
+
+    it.each([404, 409])('keeps a %i about a candidate that was then deleted', async (status) => {
+      const [key, id] = [newKey(), await aCandidate(app, tenant)];
+      const jobPositionId = tenant.position.id;
+      const select = () =>
+        app.http.post(`/v1/candidates/${id}/select`, {
+          key: tenant.key,
+          json: { jobPositionId: status === 404 ? tenant.company.id : jobPositionId },
+          headers: { 'idempotency-key': key },
+        });
+      const first = await select();
+      expect(first.status).toBe(status);
+      await app.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query: { jobPositionId } });
+      const again = await select();
+      expect([again.status, again.text, again.headers[REPLAYED]]).toEqual([status, first.text, 'true']);
     });
 
     it('does not record a 400: the mended request executes', async () => {

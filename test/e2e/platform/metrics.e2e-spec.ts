@@ -12,7 +12,8 @@ import {
   sampleLabels,
   sampleNames,
 } from '../../support/metrics.js';
-import { eventually } from '../../support/eventually.js';
+import { eventually, until } from '../../support/eventually.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import { TEST_REDIS_URL, TestApp } from '../../support/test-app.js';
 
 describe('the metrics', () => {
@@ -82,6 +83,22 @@ describe('the metrics', () => {
     expect((await values('db_pool_wait_seconds_count'))[0]).toBeGreaterThan(before);
   });
 
+  it('show for how long an open transaction holds up the changes feed', async () => {
+    const lag = async (): Promise<number> => Number((await lines('changes_feed_lag_seconds'))[0]?.split(' ').at(-1));
+    const writer = await HeldLocks.take(app, ['SELECT pg_current_xact_id()', []]);
+    try {
+      // A change that waits behind it. The reading before was perhaps before both.
+      await app.rows('SELECT pg_current_xact_id()');
+      await lag();
+      const first = await lag();
+      expect(first).toBeGreaterThan(0);
+      expect(await lag()).toBeGreaterThan(first);
+    } finally {
+      await writer.release();
+    }
+    await until('the feed goes on', async () => (await lag()) === 0);
+  });
+
   it('name the backend of the queue', async () => {
     expect(await lines('queue_info')).toEqual([`queue_info{backend="${TEST_REDIS_URL === '' ? 'postgres' : 'redis'}"} 1`]);
   });
@@ -98,6 +115,7 @@ describe('the metrics', () => {
 
   it('stay readable while the backlog is not', async () => {
     await app.rows('ALTER TABLE mails RENAME TO mails_away');
+    await app.rows('DELETE FROM shared_counts');
     try {
       expect((await app.http.get('/metrics')).status).toBe(200);
       expect(await lines('task_lag_seconds')).toEqual([]);

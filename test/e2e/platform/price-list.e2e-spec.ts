@@ -5,6 +5,7 @@ import { candidateBody, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { type RequestCost, RequestCosts } from '../../support/request-costs.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { encoded, RoomBrowser, type ShownPage } from '../../support/room.js';
 import { RoomInterview } from '../../support/room-interviews.js';
 import { aBatch, aPhoneInvitation, aReservation, manyCallableCandidates } from '../../support/telephony.js';
@@ -23,6 +24,7 @@ describe('the price list', () => {
   let world: WebhookWorld;
   let party: Party;
   let costs: RequestCosts;
+  let sent: SentStatements;
 
   beforeAll(async () => {
     preparation = await WebhookWorld.start();
@@ -30,6 +32,7 @@ describe('the price list', () => {
     world = await WebhookWorld.start({ databaseUrl: preparation.app.databaseUrl, env: { ROLE: 'api', REDIS_URL: '' } });
     // Its workers would write rows, too.
     await preparation.app.app.close();
+    sent = new SentStatements();
     costs = await RequestCosts.of(world.app);
   });
   afterAll(async () => {
@@ -136,6 +139,17 @@ describe('the price list', () => {
     }
     // Dearer: find out why. Cheaper: lower the number, so that it stays low.
     expect(cost).toEqual(PRICES[name]);
+  });
+
+  it('has no transaction with a notification, for which all commits of the server would wait', () => {
+    expect(sent.operationsWith('pg_notify').length).toBeGreaterThan(0);
+    expect(sent.transactionsWith('pg_notify')).toEqual([]);
+    expect(
+      sent
+        .operationsWith('pg_notify')
+        .flat()
+        .filter((text) => text.includes('pg_notify') && !/^SELECT pg_notify\([^()]*\)$/.test(text)),
+    ).toEqual([]);
   });
 
   it('has no other lines', () => {

@@ -77,8 +77,8 @@ describe('retention', () => {
         2 * MINUTE,
       ),
     ).toBe(1);
-    const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, hits)
-                    VALUES ($1, true, 60, 60, ARRAY[(extract(epoch FROM $2::timestamptz) * 1000)::bigint])`;
+    const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, seconds)
+                    VALUES ($1, true, 60, 60, ARRAY[0, (extract(epoch FROM $2::timestamptz) * 1000)::bigint << 20 | 1])`;
     expect(await left('rate_limit_windows', window, 2 * MINUTE)).toBe(1);
   });
 

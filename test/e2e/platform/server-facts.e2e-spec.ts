@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readServer } from '../../../src/platform/doctor/server-checks.js';
+import { assessLocale, readServer } from '../../../src/platform/doctor/server-checks.js';
 import { COMMAND_NAME, DOCTOR_NAME, IS_OF_SERVICE, SERVICE_NAME } from '../../../src/platform/persistence/session.js';
+import { isConnectionLost } from '../../../src/platform/persistence/sql.js';
 import { WORKER_NAME } from '../../../src/platform/tasks/task-signal.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
@@ -32,6 +33,27 @@ describe('the connections of a database', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([SERVICE_NAME, WORKER_NAME]);
     expect(await readServer(database.url, { preparedStatements: false })).toMatchObject({ serviceConnections: 2, workers: 1 });
+  });
+
+  it('go to the first of several hosts that answers', async () => {
+    const { port, pathname, username, password } = new URL(database.url);
+    const url = `postgres://${username}:${password}@127.0.0.1:1,127.0.0.1:${port}${pathname}?target_session_attrs=read-write`;
+    expect(await readServer(url, { preparedStatements: true })).toMatchObject({ isReadOnly: false, pooling: 'none' });
+    const none = `postgres://${username}:${password}@127.0.0.1:1,127.0.0.1:2${pathname}`;
+    const failure = await readServer(none, { preparedStatements: true }).catch((error: unknown) => error);
+    expect(isConnectionLost(failure)).toBe(true);
+  });
+
+  it('belong to a database whose locale changes the case of ASCII letters only', async () => {
+    const name = `c_${randomBytes(6).toString('hex')}`;
+    const client = await connect('psql');
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING UTF8 LOCALE_PROVIDER libc LOCALE 'C'`);
+    const url = Object.assign(new URL(database.url), { pathname: `/${name}` });
+    const facts = await readServer(url.href, { preparedStatements: false }).finally(() =>
+      client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+    );
+    expect([facts.foldsCase, (await readServer(database.url, { preparedStatements: false })).foldsCase]).toEqual([false, true]);
+    expect(assessLocale(facts)).toMatchObject([{ check: 'locale of the database', state: 'warning' }]);
   });
 
   it('are counted with those of other roles by a role that may not monitor them', async () => {

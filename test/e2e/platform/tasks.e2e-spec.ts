@@ -167,6 +167,27 @@ describe('durable tasks', () => {
     expect(Number(/task_lag_seconds\{task="test.task"\} (.*)/.exec(metrics)?.[1])).toBeGreaterThanOrEqual(60);
   });
 
+  it('are counted for the metrics by one process, and again when that is 10 s old', async () => {
+    const processes = [await start({ settings: idle, providers: [...testTask(() => Promise.resolve())] })];
+    processes.push(await start({ settings: idle, providers: [...testTask(() => Promise.resolve())] }));
+    const counts = processes.map((each) => jest.spyOn(each.get(TaskSchedule), 'backlog'));
+    const scrape = async () => {
+      const texts = await Promise.all(processes.map((each) => each.get(Metrics).render()));
+      return {
+        counted: counts.flatMap(({ mock }) => mock.calls).length,
+        due: texts.map((text) => /due_rows\{task="test.task"\} (.*)/.exec(text)?.[1]),
+      };
+    };
+    await addTestTasks(processes[0]!, ['one']);
+    await processes[0]!.get(Metrics).render();
+    await addTestTasks(processes[0]!, ['two']);
+    expect(await scrape()).toEqual({ counted: 1, due: ['1', '1'] });
+    await processes[0]!.rows(`UPDATE shared_counts SET next_at = next_at - interval '10 seconds'`);
+    // Whoever counts shows it; the other may show the last count meanwhile.
+    expect((await scrape()).counted).toBe(2);
+    expect(await scrape()).toEqual({ counted: 2, due: ['2', '2'] });
+  });
+
   it('are found by the sweeper without a notification', async () => {
     const ran: string[] = [];
     const settings = { role: 'worker', redisUrl: null, sweepEveryMs: 50 } as const;

@@ -10,6 +10,11 @@ export function Id(): PropertyDecorator {
   return ApiProperty({ format: 'uuid' });
 }
 
+/** An e-mail address. */
+export function EmailAddress(): PropertyDecorator {
+  return ApiProperty({ format: 'email' });
+}
+
 /** The example is null: a field that the story of the examples leaves empty. The comments' `@example` cannot say so. */
 export function EmptyInExample(): PropertyDecorator {
   return ApiProperty({ example: null });

@@ -12,8 +12,11 @@ export interface DeliveryDescription {
   readonly responses: Readonly<Record<string, Response>>;
   /** Its own, beside those of other contexts. */
   readonly events: EventDescriptions;
-  /** The names of the shared schemas that enumerate events, those with `events`, and the values of the filter. */
-  readonly enumerations: { readonly event: string; readonly delivered: string; readonly filter: string };
+  /**
+   * The names of the shared schemas of event names: in requests, in responses, in responses with `events`; and of the values of the filter. Those of
+   * responses are open, because a webhook may subscribe to an event that a generated client does not know.
+   */
+  readonly enumerations: { readonly subscribable: string; readonly event: string; readonly delivered: string; readonly filter: string };
   /** The class of an event as a list shows it: its `data` is that of one of the events of other contexts. */
   readonly recorded: Type;
 }
@@ -21,14 +24,15 @@ export interface DeliveryDescription {
 /** The document with the events of all contexts in its enumerations and in the data of a recorded event. */
 export function withCatalogue(document: Document, catalogue: EventCatalogue, delivery: DeliveryDescription): Document {
   const { schemas } = document.components;
-  const { event, delivered, filter } = delivery.enumerations;
-  for (const [name, values] of [
-    [event, catalogue.types],
-    [delivered, [...catalogue.types, ...Object.keys(delivery.events)]],
-    [filter, catalogue.filterValues],
+  const { subscribable, event, delivered, filter } = delivery.enumerations;
+  for (const [name, keyword, values] of [
+    [subscribable, 'enum', catalogue.types],
+    [event, 'examples', catalogue.types],
+    [delivered, 'examples', [...catalogue.types, ...Object.keys(delivery.events)]],
+    [filter, 'enum', catalogue.filterValues],
   ] as const) {
-    const schema = schemas[name];
-    if (schema) schema.enum = [...values];
+    const { enum: _declared, ...schema } = schemas[name] ?? {};
+    if (schemas[name]) schemas[name] = { ...schema, [keyword]: [...values] };
   }
   addPayloads(document, catalogue.descriptions, delivery);
   // The filtered field may have a shared schema of its own: then a filter is one of its values.

@@ -1,0 +1,12 @@
+/** They turn the text around them: a name that ends in `exe` could show `pdf` at its end. Unicode TR 36, 3.1. */
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}]/gu;
+
+export function withoutDirectionSigns(text: string): string {
+  return text.replace(DIRECTION_SIGNS, '');
+}
+
+/** The name of a file without signs that do not show, or show another name. It may be empty. */
+export function plainFileName(name: string): string {
+  return withoutDirectionSigns(name).replace(UNPRINTABLE, '');
+}

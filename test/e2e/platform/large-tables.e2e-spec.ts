@@ -1,0 +1,102 @@
+import { WITH_PHONE_ENDING } from '../../../src/candidates/adapters/persistence/candidate.sql.js';
+import { AuditTrail } from '../../../src/platform/audit/audit-trail.js';
+import { EventLog } from '../../../src/platform/outbox/event-log.js';
+import { MAX_COUNTED } from '../../../src/platform/domain/statistics.js';
+import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskSchedule } from '../../../src/platform/tasks/task-schedule.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { SentStatements } from '../../support/sent-statements.js';
+import { aReservation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+/** Enough rows that a statement that looks at all of them reads many pages. */
+const ROWS = 2_000;
+/** Pages of a few rows by an index, in whichever order its pages lie. */
+const FEW = 20;
+
+/* A million rows are `npm run bench -- scale`: these tests hold, in little time, which paths it found. */
+describe('of a company with much data', () => {
+  let app: TestApp;
+  let tenant: TelephonyTenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTelephonyTenant(app);
+    const { id, candidateId } = await aReservation(app, tenant, { state: 'firm', startsAt: new Date('2040-01-02T10:00:00Z') });
+    await app.rows(
+      `WITH person AS (
+         INSERT INTO candidates SELECT copy.* FROM candidates AS original, generate_series(1, ${ROWS}) AS n, jsonb_populate_record(original,
+           jsonb_build_object('id', gen_random_uuid(), 'email_key', n, 'decided_at', now() - n * interval '1 minute', 'interview_score', n % 101)) AS copy
+          WHERE original.id = $1 RETURNING id)
+       INSERT INTO reservations SELECT copy.* FROM reservations AS original, person,
+         jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'candidate_id', person.id)) AS copy WHERE original.id = $2`,
+      [candidateId, id],
+    );
+    await app.rows(
+      `INSERT INTO events (id, company_id, type, persons, data, occurred_at)
+       SELECT gen_random_uuid(), $1, 'analysis_ready', '{}', '{}', now() - n * interval '1 second' FROM generate_series(1, 3 * ${ROWS}) AS n`,
+      [tenant.company.id],
+    );
+    await app.rows(
+      `INSERT INTO audit_entries (id, company_id, at, action, subject_id)
+       SELECT gen_random_uuid(), $1, now() - n * interval '1 second', 'candidate.changed', gen_random_uuid() FROM generate_series(1, 3 * ${ROWS}) AS n`,
+      [tenant.company.id],
+    );
+    await app.rows(
+      `INSERT INTO interview_sessions (id, company_id, job_position_id, candidate_id, kind, state, opened_at, expires_at, ended_at)
+       SELECT gen_random_uuid(), $1, $2, $3, 'web', 'completed', now(), now(), now() + n * interval '1 second' FROM generate_series(1, ${MAX_COUNTED + 500}) AS n`,
+      [tenant.company.id, tenant.position.id, candidateId],
+    );
+    await app.rows('ANALYZE interview_sessions, candidates, candidate_changes, reservations, events, audit_entries');
+  });
+  afterAll(() => app.close());
+
+  it.each(['bulk_import_complete', 'analysis_ready'])('the list of the events of type %s reads a page of them', async (event) => {
+    const sent = new SentStatements();
+    await app.inOperation(() => app.get(EventLog).list(tenant.company.id, { types: [event], limit: 5 }));
+    expect(await sent.pagesRead(app, 'FROM events')).toBeLessThan(FEW);
+  });
+
+  it.each([{ action: 'company.created' }, { actors: ['0199f2c4-7a31-7c55-8f10-2b6a3d9e4c71'] }, { action: 'candidate.changed' }])(
+    'the audit trail by %j reads a page of it',
+    async (filter) => {
+      const sent = new SentStatements();
+      await app.inOperation(() => app.get(AuditTrail).list(tenant.company.id, { ...filter, limit: 5 }));
+      expect(await sent.pagesRead(app, 'FROM "audit_entries"')).toBeLessThan(FEW);
+    },
+  );
+
+  it('a look for the candidates of many numbers does not read the others', async () => {
+    const endings = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0'));
+    const plan = await app.rows(`EXPLAIN ${WITH_PHONE_ENDING.text}`, [tenant.company.id, endings]);
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using candidates_phone_ending/);
+  });
+
+  it('a claim of calls under way passes over none of those that are booked', async () => {
+    const sent = new SentStatements();
+    await app.get(TaskRunner).drain('telephony.advance-reservations');
+    expect(await sent.pagesRead(app, `(task.state <> 'firm') AND (task.lease_until`)).toBeLessThan(FEW);
+  });
+
+  it('nor does a sweep, which looks at a few pages of each task', async () => {
+    const sent = new SentStatements();
+    await app.inOperation(() => app.get(TaskSchedule).next(new Date('2039-01-01')));
+    expect(await sent.pagesRead(app, `'telephony.advance-reservations' AS task`)).toBeLessThan(5 * app.get(TaskRegistry).all().length);
+  });
+
+  it.each(['', '&position='])('the overview%s counts the newest of each kind', async (position) => {
+    const visit = await DashboardVisit.signedIn(app, tenant, 'viewer');
+    const sent = new SentStatements();
+    const page = await visit.open(`/dashboard/overview?period=all${position && position + tenant.position.id}`);
+    sent.stop();
+    const counting = sent
+      .operationsWith('percentile_cont')
+      .flat()
+      .filter((text) => text.includes('count(*)'));
+    expect(counting).toHaveLength(4);
+    expect(counting.filter((text) => !text.includes(`LIMIT ${MAX_COUNTED}`))).toEqual([]);
+    expect(page.text).toContain(`<td>${MAX_COUNTED}</td>`);
+    expect(page.text).toContain(`the newest ${MAX_COUNTED} are shown`);
+  });
+});

@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * A transaction that writes holds up the changes feed of every company, and everybody who wants its locks: none may last a second, whatever the size of
+ * the data. So each statement that changes or locks rows is bounded, by one of these. docs/architecture.md#transactions-and-time
+ */
+const BOUNDS: readonly (readonly [bound: string, pattern: RegExp])[] = [
+  ['a step', /\bLIMIT (\$\d|\d)/],
+  ['a list of the caller', /unnest\(|json\w*_to_record|= ANY \(\(?\$\d|&& \$\d/],
+  ['one row', /\bVALUES \((\$\d|')|(?<!_)\b(id|name|only_row|singleton) = (\$\d|'\w+')/],
+  ['a person, a session, an event', /\b(candidate|person|session|subject|event|reservation|user|analysis|mail)_id = \$\d/],
+  ['one row for each company', /\b(retention_policies|clearance_policies|telephony_settings)\b[^]*\bcompany_id = \$1/],
+];
+
+/** The others, each with its bound. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'clock.move': 'the table has one row',
+  'candidate-changes.follow-server': 'one row. It reads all positions, once after a restore into another server, before the process serves',
+  'candidate-changes.record-horizon': 'one row',
+  'dashboard.add-sign-in-request': 'one row',
+  'dashboard.use-openid-attempt': 'one row',
+  'dashboard.lock-owners': 'the owners of a company',
+};
+
+/** Conditions of TypeORM that name no row, each with its bound. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  'TelephonySettingsEntity { company }': 'one row for each company',
+  'ClearancePolicyEntity { company }': 'one row for each company',
+  'RetentionPolicyEntity { company }': 'one row for each company',
+  'OpenIdProviderEntity { company }': 'one row for each company',
+  'PhoneNumberAssignmentEntity { company, defaultForOutbound: true }': 'the default number of a company',
+  'IdempotencyRecordEntity expired': 'a company and a key',
+  'BulkImportItemEntity pending': 'the items of one import, at most 500',
+  'CandidateEntity whereOf': 'one candidate',
+  'CandidateEntity { ...whereOf(ref), status: from }': 'one candidate',
+};
+
+interface Found {
+  readonly name: string;
+  readonly text: string;
+}
+
+const SRC = join(import.meta.dirname, '../../../src');
+
+/** The statements that a module exports, also in a record. */
+function statementsOf(value: unknown): Found[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, text } = value as Partial<Found>;
+  if (typeof name === 'string' && typeof text === 'string') return [{ name, text: text.replace(/\s+/g, ' ') }];
+  return Object.values(value).flatMap(statementsOf);
+}
+
+async function allStatements(): Promise<Found[]> {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(SRC, file)) as Promise<object>));
+  return modules.flatMap((module) => statementsOf({ ...module }));
+}
+
+describe('each statement that writes', () => {
+  it('is bounded', async () => {
+    const all = await allStatements();
+    const writing = all.filter(({ text }) => /\b(UPDATE \w|DELETE FROM|INSERT INTO|FOR (UPDATE|SHARE|NO KEY|KEY SHARE))/.test(text));
+    const unbounded = writing.filter(({ name, text }) => !(name in OTHERS) && !BOUNDS.some(([, pattern]) => pattern.test(text)));
+    expect(unbounded).toEqual([]);
+    expect(Object.keys(OTHERS).filter((name) => !writing.some((statement) => statement.name === name))).toEqual([]);
+    expect(writing.length).toBeGreaterThan(80);
+  });
+
+  it('of TypeORM, too', () => {
+    const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+    );
+    const conditions = files.flatMap((file) =>
+      [...readFileSync(join(SRC, file), 'utf8').matchAll(/\.(?:update|delete)\((\w+Entity), (\{[^}]*\}|\w+)/g)].map(
+        ([, entity, condition]) => `${entity} ${condition}`,
+      ),
+    );
+    const namesRow = (condition: string): boolean => /\b(id|\w+Id|storeKey)\b/.test(condition.replaceAll(/\bcompany(Id)?\b/g, ''));
+    const unbounded = [...new Set(conditions)].filter((condition) => !namesRow(condition));
+    expect(unbounded.sort()).toEqual(Object.keys(CONDITIONS).sort());
+  });
+});
