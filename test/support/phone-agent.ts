@@ -26,6 +26,7 @@ export class ScriptedLine implements Line {
   readonly recording: string[] = [];
   readonly recorder = {
     start: () => void this.recording.push('start'),
+    pause: () => void this.recording.push('pause'),
     discard: () => void this.recording.push('discard'),
     finish: () => {
       this.recording.push('finish');

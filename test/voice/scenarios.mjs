@@ -15,6 +15,8 @@ const LIVEKIT_URL = `ws://127.0.0.1:${LIVEKIT_PORT}`;
 const TRUNK = 'ST_voice';
 const MAX_WORD_ERRORS = 0.3;
 const MAX_LATENCY_MS = 300;
+/** The silence that ends an answer which gives an account. */
+const ANSWER_OVER_MS = 2_500;
 
 const POSITION = ['--position', 'Shift Manager', '--interview-language', 'en', '--call-duration', '20m'];
 const REQUIREMENTS = ['Customer service', 'Team scheduling', 'Cash handling'].flatMap((text) => ['--requirement', text]);
@@ -27,6 +29,9 @@ const ANSWERS = [
   'I did that myself. The result was that we had fewer complaints every month.',
 ];
 const REPEAT = 'Could you repeat that?';
+const WHO = 'Who is this? Am I speaking with a robot?';
+const OTHER_WORDS = ['Sorry, come again?', 'I did not catch that.'];
+const HAND_OVER = ['He is in the garden. I will get him.', 'Hello?'];
 const GREETING = 'You have reached my voicemail. Please leave a message after the tone.';
 
 const failures = [];
@@ -51,7 +56,7 @@ async function api(method, path, body) {
 
 /** The agent hears these words only: pocketsphinx with its large model does not understand a synthetic voice well. */
 function writeGrammar() {
-  const sentences = [...ANSWERS, REPEAT, GREETING]
+  const sentences = [...ANSWERS, REPEAT, WHO, ...OTHER_WORDS, ...HAND_OVER, GREETING]
     .flatMap((text) => text.split(/[.?!]/))
     .map((text) =>
       text
@@ -142,14 +147,14 @@ const waitedMs = () => Number(/total=(\d+)/.exec(readFileSync('/proc/pressure/cp
 
 /** Answers each time the agent has finished, until the call ends. `before`: what happens before the answer of that number. */
 const answering =
-  (before = {}) =>
+  (before = {}, say = (caller, text) => caller.say(text)) =>
   async (caller) => {
     const said = [];
     let sinceMs = 0;
     while (await caller.agentFinished(sinceMs)) {
       const text = ANSWERS[Math.min(said.length, ANSWERS.length - 1)];
       await before[said.length]?.(caller);
-      sinceMs = await caller.say(text);
+      sinceMs = await say(caller, text);
       said.push(text);
       const [endMs, waited] = [sinceMs, waitedMs()];
       void caller.agentBegan(endMs).then((firstMs) => firstMs && latencies.push({ endMs, firstMs, waited: waitedMs() - waited }));
@@ -166,6 +171,16 @@ async function eventually(read, withinMs = 30_000) {
     const found = await read().catch(() => null);
     if (found || Date.now() > endMs) return found;
   }
+}
+
+/** The parts of the time from the end of speech to the reply, as the agent logs them. docs/phone-agent.md#how-soon-it-replies */
+function showTurns() {
+  const turns = readFileSync(join(FOLDER, 'worker.log'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.includes('"msg":"turn"') ? JSON.parse(line) : []));
+  const at = (key, share) => turns.map((turn) => turn[key]).sort((a, b) => a - b)[Math.ceil(turns.length * share) - 1];
+  const parts = ['silenceMs', 'recognitionMs', 'serviceMs', 'synthesisMs'].map((key) => `${key} p50 ${at(key, 0.5)} p95 ${at(key, 0.95)}`);
+  console.log(`replies in the log of the agent (n=${turns.length}): ${parts.join(', ')}`);
 }
 
 /** Lets the agent repeat its question, and answers before it has finished. */
@@ -202,6 +217,7 @@ async function heardWell(candidate, said) {
   const heard = transcript.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
   const rate = wordErrorRate(said.join(' '), heard.join(' '));
   check(rate <= MAX_WORD_ERRORS, `its transcript has ${said.length} answers, word error rate ${rate.toFixed(2)}`);
+  return heard;
 }
 
 async function killed(jobPositionId, worker) {
@@ -251,8 +267,66 @@ async function voicemail(jobPositionId) {
   check(failureReason === 'VOICEMAIL', `a machine's greeting ends the call (${state}, ${failureReason})`);
 }
 
+/** An interview with two requirements. Resolves with what the agent said in it. */
+async function persona(name, { before, say } = {}) {
+  const since = spokenTexts().length;
+  const requirements = ['Customer service', 'Cash handling'].flatMap((text) => ['--requirement', text]);
+  const { id } = await admin('job', 'create', '--company', company, ...POSITION, ...requirements);
+  const candidate = await candidateWith(id, name, answering(before, say));
+  const { state, said } = await call(candidate);
+  check(state === 'completed', `${name}: the interview ends completed (${state})`);
+  const heard = await heardWell(candidate, said);
+  check(heard.length === said.length, `${name}: each answer is one, and nothing else is (${heard.length} of ${said.length})`);
+  return spokenTexts().slice(since);
+}
+
+const spokenTexts = () =>
+  readFileSync(voiceLog, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line ? (JSON.parse(line).text ?? []) : []));
+
+/** Two seconds after each sentence of an answer. */
+async function pauses() {
+  const slowly = async (caller, text) => {
+    let endMs = 0;
+    for (const sentence of text.match(/[^.]+\./g)) {
+      if (endMs > 0) await wait(2_000);
+      endMs = await caller.say(sentence);
+    }
+    return endMs;
+  };
+  await persona('pauses', { say: slowly });
+}
+
+/** Says these words, each after the agent has finished. */
+const saying = (words) => async (caller) => {
+  for (const text of words) await caller.agentFinished(await caller.say(text));
+};
+
+async function whoIsThis() {
+  const spoken = await persona('whoIsThis', { before: { 1: saying([WHO]) } });
+  check(spoken.filter((text) => /artificial intelligence, not a person/.test(text)).length === 1, 'the agent says who speaks');
+}
+
+async function otherWords() {
+  const spoken = await persona('otherWords', { before: { 1: saying(OTHER_WORDS) } });
+  const times = Math.max(...spoken.map((text) => spoken.filter((other) => other === text).length));
+  check(times === 3, `a question is repeated for each request in other words (said ${times} times)`);
+}
+
+async function handOver() {
+  const fetch = async (caller) => {
+    await caller.agentFinished(await caller.say(HAND_OVER[0]));
+    await wait(4_000);
+    await caller.agentFinished(await caller.say(HAND_OVER[1]));
+  };
+  const spoken = await persona('handOver', { before: { 1: fetch } });
+  const times = spoken.filter((text) => /I am a computer program/.test(text)).length;
+  check(times === 2, `the other person hears the disclosure, too (said ${times} times)`);
+}
+
 /**
- * Without the time that the models took, and without the silence that ends a sentence, which is a setting. Answers during
+ * Without the time that the models took, and without the silence that ends an answer. Answers during
  * which the machine was busy are shown, and do not count.
  */
 function checkLatency() {
@@ -263,16 +337,20 @@ function checkLatency() {
   const own = latencies
     .map(({ endMs, firstMs, waited }) => {
       const during = uses.filter(({ at }) => at > endMs && at <= firstMs);
-      const models = during.reduce((sum, { ms }) => sum + ms, 0);
+      const timeOf = (model) => during.filter(({ kind }) => kind === model).reduce((sum, { ms }) => sum + ms, 0);
       const isHeard = during.some(({ kind }) => kind === 'stt');
       const total = firstMs - endMs;
-      return { total, models, own: total - models - Number(END_OF_SPEECH_MS), isHeard, isBusy: waited > total / 2 };
+      // The words are recognised while the silence goes on.
+      const silence = Math.max(ANSWER_OVER_MS, Number(END_OF_SPEECH_MS) + timeOf('stt'));
+      return { total, models: timeOf('stt') + timeOf('tts'), own: total - silence - timeOf('tts'), isHeard, isBusy: waited > total / 2 };
     })
     .filter(({ isHeard }) => isHeard);
   const at = (turns, key, share) => Math.round(turns.map((one) => one[key]).sort((a, b) => a - b)[Math.ceil(turns.length * share) - 1]);
   const line = (key, turns = own) => `p50 ${at(turns, key, 0.5)} p95 ${at(turns, key, 0.95)} (n=${turns.length})`;
   console.log(`from the end of an answer to the agent's first sound, ms: ${line('total')}, of it models ${line('models')}`);
-  console.log(`without them, and without the ${END_OF_SPEECH_MS} ms of silence that end an answer: ${line('own')}`);
+  console.log(
+    `without them, and without the silence that ends an answer (${ANSWER_OVER_MS} ms, in which it is recognised): ${line('own')}`,
+  );
   const counted = own.filter(({ isBusy }) => !isBusy);
   if (counted.length === 0) return console.log('latency not counted: the machine was busy all the time');
   check(at(counted, 'own', 0.95) < MAX_LATENCY_MS, `while the machine was not busy: ${line('own', counted)}`);
@@ -291,13 +369,14 @@ try {
   await admin('number', 'assign', '--company', company, ...line);
   await api('PATCH', '/v1/telephony/clearance-policy', { recording: 'announce' });
   const only = process.env.SCENARIOS?.split(',');
-  const scenarios = { doctor, wholeInterview, optOut, voicemail, killed };
+  const scenarios = { doctor, wholeInterview, optOut, voicemail, pauses, whoIsThis, otherWords, handOver, killed };
   for (const [name, play] of Object.entries(scenarios)) {
     if (only && !only.includes(name)) continue;
     const startMs = Date.now();
     await play(job, worker);
     console.log(`${name}: ${Math.round((Date.now() - startMs) / 1000)} s`);
   }
+  showTurns();
   checkLatency();
 } finally {
   sip.close();

@@ -1,5 +1,5 @@
 // Speech of the agent without a network: flite speaks, pocketsphinx hears. SPEECH_MODULE names this file.
-// VOICE_LOG: takes a line for each use of a model, with its time, so that the latency can be told without it.
+// VOICE_LOG: takes a line for each use of a model, with its time, so that the latency can be told without it, and with the words that are said.
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -10,8 +10,8 @@ import { RATE, speak } from './flite.mjs';
 const FRAME = RATE / 50;
 const { VOICE_LOG, VOICE_PYTHON, VOICE_GRAMMAR } = process.env;
 
-function logTime(kind, startMs) {
-  appendFileSync(VOICE_LOG, `${JSON.stringify({ kind, at: Date.now(), ms: performance.now() - startMs })}\n`);
+function logTime(kind, startMs, text) {
+  appendFileSync(VOICE_LOG, `${JSON.stringify({ kind, at: Date.now(), ms: performance.now() - startMs, text })}\n`);
 }
 
 class Flite extends tts.TTS {
@@ -36,7 +36,7 @@ class FliteStream extends tts.ChunkedStream {
   async run() {
     const startMs = performance.now();
     const samples = await speak(this.inputText, 'slt');
-    logTime('tts', startMs);
+    logTime('tts', startMs, this.inputText);
     for (let at = 0; at < samples.length; at += FRAME) {
       const part = samples.slice(at, at + FRAME);
       const frame = new AudioFrame(part, RATE, 1, part.length);

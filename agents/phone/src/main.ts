@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cli, initializeLogger, ServerOptions } from '@livekit/agents';
+import { type AgentServer, cli, initializeLogger, ServerOptions } from '@livekit/agents';
+import { Admission } from './conversation/admission.js';
 import { ofEnvironment } from './conversation/runtime-service.js';
 import { loadSpeech } from './speech/speech.js';
 
@@ -10,6 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const { LIVEKIT_AGENT_NAME, HEALTH_PORT, MAX_CALLS } = process.env;
 const maxCalls = Number(MAX_CALLS || 4 * availableParallelism());
+/** Processes that wait for a call, with the voice detector loaded. More of them start as these are taken, one after another. */
+const idleProcesses = Math.min(availableParallelism(), 4);
+/** On a busy machine the detector takes longer than the ten seconds after which a starting process is given up. */
+const START_MS = 60_000;
+/** Known when LiveKit is told the load for the first time. */
+let worker: AgentServer | undefined;
+const admission = new Admission({ maxCalls, maxBeginning: idleProcesses }, () => worker?.activeJobs.length ?? 0);
 /** How long a call may still report its result and send its recording after its room is gone. */
 const REPORT_MS = 40 * 60_000;
 
@@ -27,9 +36,18 @@ cli.runApp(
     agent: fileURLToPath(new URL('./livekit/agent.js', import.meta.url)),
     agentName: LIVEKIT_AGENT_NAME || 'interviewer',
     port: Number(HEALTH_PORT || 8081),
-    requestFunc: (job) => job.accept('', '', '', { agentVersion: version }),
-    loadFunc: async ({ activeJobs }) => activeJobs.length / maxCalls,
+    requestFunc: async (job) => {
+      // It resolves never for a job that LiveKit takes back.
+      const accept = () => Promise.race([job.accept('', '', '', { agentVersion: version }), wait(START_MS, undefined, { ref: false })]);
+      if (!(await admission.take(accept))) await job.reject();
+    },
+    loadFunc: async (server) => {
+      worker = server;
+      return admission.load();
+    },
     loadThreshold: 1,
+    numIdleProcesses: idleProcesses,
+    initializeProcessTimeout: START_MS,
     shutdownProcessTimeout: REPORT_MS,
   }),
 );

@@ -8,15 +8,17 @@ import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { Lazy } from '../../platform/domain/memoize.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { CallTermsSource } from '../domain/call-terms.js';
-import { type CallTerms, disclosureIn, NO_CALL } from '../domain/call-wording.js';
+import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
 import { type Conversation, ConversationRepository, type Language, type SessionId } from '../domain/conversation.js';
 import { allowedLanguage, begin, changeLanguage, languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer } from '../domain/interviewer.js';
 import {
+  afterReply,
   answerOf,
   awaitsConsent,
   end,
   formalSteps,
+  identityQuestionOf,
   type NextStep,
   nextOf,
   type RecordingAnswer,
@@ -40,7 +42,7 @@ export interface LedInterview {
   readonly company: { readonly name: string; readonly contactEmail: string | null };
   readonly position: { readonly title: string };
   readonly disclosure: string;
-  /** The rule that holds now: `off` after a refusal. */
+  /** The rule that holds now: `off` after a refusal or a withdrawal. */
   readonly recording: CallTerms['recording'];
   readonly optOutKey: string | null;
   readonly consentNeeded: boolean;
@@ -87,7 +89,7 @@ export class LeadInterview {
     const conversation = stored ?? (await this.beginning(opened));
     const { language, languages } = conversation;
     const consentNeeded = !isEnded && terms.recording === 'ask' && awaitsConsent(conversation);
-    const mayRecord = conversation.recordingConsent ?? (terms.recording !== 'ask' || consentNeeded);
+    const willAsk = consentNeeded && terms.recordingConsent !== false;
     return {
       sessionId: session.id,
       kind: session.kind,
@@ -97,7 +99,7 @@ export class LeadInterview {
       company: { name, contactEmail },
       position: { title: (await position.get()).position },
       disclosure: disclosureIn(language, name, terms),
-      recording: mayRecord ? terms.recording : 'off',
+      recording: willAsk || mayBeRecorded(terms, conversation.recordingConsent) ? terms.recording : 'off',
       optOutKey: terms.optOutKey,
       consentNeeded,
       next: isEnded && !stored ? end(1, language, true) : nextOf(conversation, isEnded),
@@ -107,14 +109,12 @@ export class LeadInterview {
   /** The session, and whether its sound may be kept: after its end, too. Throws what `show` throws. */
   async recordingOf(id: SessionId): Promise<{ session: InterviewSession; mayBeRecorded: boolean }> {
     const { session, terms, stored } = await this.open(id, null);
-    // A refusal holds for further calls, whatever their policies say.
-    const mayBeRecorded = terms.recording !== 'off' && (stored?.recordingConsent ?? terms.recording === 'announce');
-    return { session, mayBeRecorded };
+    return { session, mayBeRecorded: mayBeRecorded(terms, stored?.recordingConsent ?? null) };
   }
 
   /**
-   * Stores the answer to the step that was said, and says the next one. A repeat changes nothing. `language` is the one
-   * that the interview goes on in. Throws `TurnConflict`, `ValidationFailed` and `SessionNotFound`.
+   * Stores the answer to the step that was said, and says the next one. A repeat changes nothing. Who asks who speaks gets
+   * a reply before the next step; a mere question is no answer. `language` is the one that the interview goes on in. Throws `TurnConflict`, `ValidationFailed` and `SessionNotFound`.
    */
   async answer(id: SessionId, call: string | null, turn: SpokenTurn & { language?: string | null }): Promise<NextStep> {
     if (turn.endMs < turn.startMs) throw ValidationFailed.of('endMs', 'endMs must not be before startMs');
@@ -123,16 +123,20 @@ export class LeadInterview {
     const spoken = { ...turn, text };
     const present = opened.stored ?? (await this.beginning(opened));
     const wanted = turn.language ? allowedLanguage(present.languages, turn.language) : null;
-    const given = answerOf(present, spoken, opened.isEnded);
-    if (!given) return nextOf(present, opened.isEnded);
+    const asks = identityQuestionOf(present, spoken, opened.isEnded);
+    const replied = (next: NextStep): Promise<NextStep> | NextStep =>
+      asks === 'none' ? next : this.reply(opened, wanted ?? present.language, next);
+    const given = asks === 'alone' ? null : answerOf(present, spoken, opened.isEnded);
+    if (!given) return replied(nextOf(present, opened.isEnded));
     // Before the transaction: an interviewer may call another system.
     const begun = opened.stored ?? (await this.beginning(opened, { isPlanned: true }));
     const followUp = await this.askFollowUp.run(begun, turn.index, given, () => opened.position.get());
-    return this.change(opened, begun, (conversation, isEnded, at) => {
+    const next = await this.change(opened, begun, (conversation, isEnded, at) => {
       const taken = takeTurn(conversation, spoken, followUp, isEnded, at);
       // Afterwards: the step was said in the language of before.
       return taken === conversation ? taken : changeLanguage(taken, wanted ?? taken.language, at);
     });
+    return replied(next);
   }
 
   /**
@@ -150,6 +154,10 @@ export class LeadInterview {
       await this.recordConsent.run(opened.session, { ...record, source: `phone interview ${id}, by ${by}` });
       return taken;
     });
+  }
+
+  private async reply({ company, position }: Opened, language: Language, next: NextStep): Promise<NextStep> {
+    return afterReply(identityIn(language, await company.get(), (await position.get()).position), next);
   }
 
   private async open(id: SessionId, call: string | null): Promise<Opened> {

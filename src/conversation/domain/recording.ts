@@ -60,6 +60,6 @@ export class RecordingNotAllowed extends DomainError {
   static override readonly code = 'RECORDING_NOT_ALLOWED';
   static override readonly kind = 'conflict';
   static override readonly description =
-    'the interview may not be recorded: the policy of the call says so, or the candidate has not consented';
+    'the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent';
   static override readonly remedy = 'Discard the recording. `recording` and `consentNeeded` of the session say when one may be made.';
 }

@@ -4,7 +4,7 @@ import { type Conversation, LANGUAGES, MAX_QUESTIONS } from './conversation.js';
 import { begin, exchangeToFollowUp, isQuestion, progressOf } from './conversation-rules.js';
 import { followUpTo } from './follow-up.js';
 import { planFor } from './interview-plan.js';
-import { answerOf, formalSteps, nextOf, takeRecordingAnswer, takeTurn, TurnConflict } from './spoken-turns.js';
+import { answerOf, formalSteps, identityQuestionOf, nextOf, takeRecordingAnswer, takeTurn, TurnConflict } from './spoken-turns.js';
 import { transcriptOf } from './transcript.js';
 
 const AT = new Date('2026-11-23T12:00:00Z');
@@ -57,11 +57,20 @@ describe('an interview on the phone', () => {
       () => say(conversation, 1, 'Who is there?'),
       () => say(conversation, 2, 'Yes.'),
       () => say(conversation, 4, 'Early.'),
-      () => consent(conversation, true),
     ]) {
       expect(change).toThrow(TurnConflict);
       expect(change).toThrow(expect.objectContaining({ details: { next } }));
     }
+  });
+
+  it('takes the word of another person about the recording, at any time before its end', () => {
+    const later = say(consent(say(aCall(), 1, ''), true), 3, 'I was a nurse.');
+    const refused = consent(later, false);
+    expect([refused.recordingConsent, refused.questions[1]!.text, nextOf(refused, false)]).toEqual([false, '', nextOf(later, false)]);
+    expect(consent(refused, false)).toBe(refused);
+    expect(consent(refused, true).recordingConsent).toBe(true);
+    expect(takeRecordingAnswer(later, { given: true, quote: 'It is fine.' }, false, AT).questions[1]!.text).toBe('It is fine.');
+    expect(() => takeRecordingAnswer(later, { given: false, quote: '' }, true, AT)).toThrow(TurnConflict);
   });
 
   it('takes more of the last answer, and asks the same next step', () => {
@@ -80,6 +89,22 @@ describe('an interview on the phone', () => {
     for (const late of [() => say(silent, 4, 'Six years. And a month.'), () => say(silent, 5, 'In fact'), () => say(silent, 1, 'Yes?')])
       expect(late).toThrow(TurnConflict);
     expect(() => takeTurn(silent, { index: 5, text: 'In fact yes. Late.', startMs: 0, endMs: 0 }, null, true, AT)).toThrow(TurnConflict);
+  });
+
+  it('finds the question who speaks in the words that are new', () => {
+    const first = say(consent(say(aCall(), 1, ''), true), 3, 'I was a nurse.');
+    const asks = (index: number, text: string, isEnded = false) =>
+      identityQuestionOf(first, { index, text, startMs: 0, endMs: 0 }, isEnded);
+    expect(asks(4, 'Are you a robot?')).toBe('alone');
+    expect(asks(3, 'I was a nurse. Are you a robot?')).toBe('alone');
+    expect(asks(4, 'I worked for six years in a clinic. Are you a robot?')).toBe('beside');
+    // A repeat, a step that is not open, an interview that is over.
+    expect([asks(3, 'I was a nurse.'), asks(1, 'Who is this?'), asks(9, 'Who is this?'), asks(4, 'Who is this?', true)]).toEqual(
+      Array.from({ length: 4 }, () => 'none'),
+    );
+    expect(identityQuestionOf(say(first, 4, 'Who is this?'), { index: 4, text: 'Who is this?', startMs: 0, endMs: 0 }, false)).toBe(
+      'beside',
+    );
   });
 
   it('asks nothing more once its session has ended', () => {
@@ -133,7 +158,7 @@ describe('an interview on the phone', () => {
             const isOpen = isMore || (index === next.index && next.kind !== 'end' && next.kind !== 'consent');
             try {
               conversation = isConsent ? consent(before, given) : say(before, index, text);
-              if (isConsent) expect([next.kind === 'consent', before.recordingConsent === given]).toContain(true);
+              if (isConsent) expect([next.kind === 'consent', before.recordingConsent !== null]).toContain(true);
               else expect([isOpen, accepted.get(index) === text]).toContain(true);
               if (!isConsent) accepted.set(index, text);
             } catch (error) {

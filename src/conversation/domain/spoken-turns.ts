@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, Language, PlannedStep, QuestionKind, Texts } from './conversation.js';
+import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
 import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
 
 /** The step that is to be said now. docs/rules.md#conversation */
@@ -85,6 +86,20 @@ export function end(index: number, language: Language, isEnded: boolean): NextSt
   return { index, kind: 'end', text: lastWords(language, isEnded), topic: null };
 }
 
+/** Whether the words of a turn that are not stored yet ask who speaks, and whether they are an answer all the same. */
+export function identityQuestionOf(conversation: Conversation, turn: SpokenTurn, isEnded: boolean): IdentityQuestion {
+  const { index, text } = turn;
+  const stored = conversation.questions.find(({ sequence, answeredAt }) => sequence === index && answeredAt !== null);
+  if (stored?.text === text) return identityQuestionIn(text) === 'none' ? 'none' : 'beside';
+  if (!answerableAt(conversation, index, isEnded) && !extensibleAt(conversation, turn, isEnded)) return 'none';
+  return identityQuestionIn(text.slice(stored?.text.length ?? 0));
+}
+
+/** The step after the reply to a person who asked who speaks. A disclosure is not said twice. */
+export function afterReply(reply: string, next: NextStep): NextStep {
+  return { ...next, text: next.kind === 'disclosure' ? reply : `${reply} ${next.text}` };
+}
+
 /**
  * The answer as `giveAnswer` takes it; null if it was given before. Throws `TurnConflict`: the step has another answer
  * that this one does not continue, was not said yet, is the consent, or nothing is asked any more.
@@ -109,7 +124,10 @@ export function takeTurn(conversation: Conversation, turn: SpokenTurn, followUp:
   return giveAnswer(withQuestion(conversation, spoken, at), index, given, followUp, at);
 }
 
-/** Stores the word about the recording, and asks on. The same object for a repeat. Throws `TurnConflict`. */
+/**
+ * Stores the word about the recording, and asks on. Another word later replaces it: of another person who has the phone
+ * now, or of a changed mind. The same object for a repeat. Throws `TurnConflict`.
+ */
 export function takeRecordingAnswer(
   conversation: Conversation,
   { given, quote }: RecordingAnswer,
@@ -117,7 +135,10 @@ export function takeRecordingAnswer(
   at: Date,
 ): Conversation {
   const { recordingConsent, questions } = conversation;
-  if (recordingConsent === given) return conversation;
+  const before = questions.find(({ kind, answeredAt }) => kind === 'consent' && answeredAt !== null);
+  if (recordingConsent === given && (isEnded || before?.text === quote)) return conversation;
+  if (before && !isEnded)
+    return { ...withQuestion(conversation, { ...before, text: quote, revision: before.revision + 1 }, at), recordingConsent: given };
   const place = placeOf(conversation);
   const question = !isEnded && place.at === 'question' ? questionAt(conversation, place.sequence) : null;
   if (question?.kind !== 'consent') throw new TurnConflict(nextOf(conversation, isEnded));

@@ -92,13 +92,29 @@ describe('an interview that the service leads', () => {
     await interview.talk(1);
     for (let i = 0; i < 2; i += 1)
       expect(expectStatus(await interview.consent({ given: false, by: 'key' }), 200).body.data.next.kind).toBe('opening');
-    expect(refusal(await interview.consent({ given: true }))).toEqual(CONFLICT);
     expect((await interview.get()).body.data).toMatchObject({ recording: 'off', consentNeeded: false });
     expect((await read('consents', interview.candidateId)).body.data).toMatchObject([{ state: 'refused', quote: null }]);
     // A further call, frozen under another policy, changes nothing about the refusal.
     await interview.setPolicy({ recording: 'announce' });
     expect((await interview.get()).body.data).toMatchObject({ recording: 'off', consentNeeded: false });
     expect(refusal(await upload(app, interview.sessionId, 'sound'))).toEqual({ status: 409, error: 'RECORDING_NOT_ALLOWED' });
+  });
+
+  it('takes the word of another person about the recording, once for each', async () => {
+    const interview = await onThePhone({ recording: 'ask' });
+    const { index } = await interview.talk(3);
+    for (const word of [
+      { given: false, quote: 'No.' },
+      { given: false, quote: 'No.' },
+      { given: true, quote: 'Yes, this is Tom.' },
+    ])
+      expect(expectStatus(await interview.consent(word), 200).body.data.next.index).toBe(index);
+    expect((await read('consents', interview.candidateId)).body.data).toMatchObject([
+      { state: 'given', quote: 'Yes, this is Tom.' },
+      { state: 'refused', quote: 'No.' },
+      { state: 'given', quote: null },
+    ]);
+    expect((await interview.get()).body.data).toMatchObject({ recording: 'ask', consentNeeded: false });
   });
 
   it('is not recorded where nobody was asked: its first call did not ask, or it has ended before', async () => {
@@ -151,6 +167,35 @@ describe('an interview that the service leads', () => {
     expect(refusal(await interview.turn({ index: 2, text: `${longer} Late.` }))).toEqual(CONFLICT);
     const stored = await app.rows('SELECT answer FROM interview_questions WHERE session_id = $1 AND sequence = 2', [interview.sessionId]);
     expect(stored).toEqual([{ answer: longer }]);
+  });
+
+  it('replies to the question who speaks, in the words of the same step, and stores only answers', async () => {
+    const interview = await onThePhone({ recording: 'ask' });
+    const ask = async (index: number, text: string, language = 'en') =>
+      expectStatus(await interview.turn({ index, text, language }), 200).body.data.next as { index: number; text: string };
+    const identity = `I am the automated interviewer of ${tenant.company.name}, and this interview is about the position “${tenant.position.position}”. I am a computer program, an artificial intelligence, not a person.`;
+    const said = await interview.next();
+    const greeted = await ask(1, 'Hello, who is this?');
+    expect(greeted.index).toBe(1);
+    expect(greeted.text).toMatch(new RegExp(`^${identity} If you want to reach a person, ask those who invited you`));
+    expect(greeted.text).not.toContain(said.text);
+    await app.rows(`UPDATE companies SET contact_email = 'jobs@acme.example' WHERE id = $1`, [tenant.company.id]);
+    const reply = `${identity} You can reach a person at ${tenant.company.name} by e-mail: jobs@acme.example`;
+    for (const count of [1, 1]) {
+      const { text } = await interview.talk(count);
+      const { index } = await interview.next();
+      expect(await ask(index, 'Wait, am I speaking with a robot?')).toEqual({ index, kind: expect.any(String), text: `${reply} ${text}` });
+    }
+    const both = `${SPOKEN[0]} By the way, are you a real person?`;
+    for (let i = 0; i < 2; i += 1) expect(await ask(3, both)).toMatchObject({ index: 4, text: expect.stringContaining(`${reply} `) });
+    const { text } = await interview.next();
+    expect(await ask(3, `${both} Who is this?`)).toMatchObject({ index: 4, text: `${reply} ${text}` });
+    await app.rows('UPDATE companies SET contact_email = NULL WHERE id = $1', [tenant.company.id]);
+    const rows = await app.rows('SELECT sequence, text FROM interview_questions WHERE session_id = $1 ORDER BY sequence', [
+      interview.sessionId,
+    ]);
+    expect(rows.map((row) => row.text)).toEqual(['', '', both, '']);
+    expect(refusal(await interview.turn({ index: 9, text: 'Who is this?' }))).toEqual(CONFLICT);
   });
 
   it('is continued by another agent where the first was cut off', async () => {

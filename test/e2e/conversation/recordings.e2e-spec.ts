@@ -204,6 +204,73 @@ describe('recordings of interviews on disk', () => {
     expect(refusal(await recordingOf(app, tenant, candidateId))).toEqual(NOT_FOUND);
   });
 
+  describe('after a word about recordings that was taken down elsewhere', () => {
+    const word = async (candidateId: string, state: string, fields: object = {}) => {
+      const json = { jobPositionId: tenant.position.id, kind: 'recording', state, basis: 'written', ...fields };
+      return expectStatus(await app.http.post(`/v1/candidates/${candidateId}/consents`, { key: tenant.key, json }), 201).body.data;
+    };
+    const session = async (sessionId: string) =>
+      (await app.http.get(`/runtime/v1/sessions/${sessionId}`, { headers: { authorization: `Bearer ${RUNTIME_TOKEN}` } })).body.data;
+
+    it.each(['announce', 'ask'] as const)(
+      'are removed by a withdrawal, and refused until there is a later consent (%s)',
+      async (policy) => {
+        const call = await aCallUnderWay(app, tenant, policy);
+        const { candidateId, sessionId } = call;
+        if (policy === 'ask') await answerToRecording(app, call, true);
+        expectStatus(await upload(app, sessionId, 'sound'), 200);
+        await word(candidateId, 'given');
+        // It is older.
+        await word(candidateId, 'withdrawn', { at: '2020-01-01T00:00:00Z' });
+        const { downloadUrl } = await linkOf(candidateId);
+        const { id: consentId } = await word(candidateId, 'withdrawn');
+        expect(refusal(await recordingOf(app, tenant, candidateId))).toEqual(NOT_FOUND);
+        await until('the file is gone', () => filesOf(candidateId).length === 0);
+        expect((await download(downloadUrl)).status).toBe(404);
+        expect(await session(sessionId)).toMatchObject({ recording: 'off', consentNeeded: false });
+        expect(refusal(await upload(app, sessionId, 'sound'))).toEqual(NOT_ALLOWED);
+        const removed = `SELECT facts FROM audit_entries WHERE subject_id = $1 AND action = 'interview_recording.removed'`;
+        expect(await app.rows(removed, [candidateId])).toEqual([{ facts: { consentId, removed: 1 } }]);
+        await word(candidateId, 'given');
+        expect((await session(sessionId)).recording).toBe(policy);
+        expectStatus(await upload(app, sessionId, 'sound'), 200);
+      },
+    );
+
+    it('are not announced and not taken after a refusal, which leaves former ones', async () => {
+      const { candidateId, sessionId } = await aCallUnderWay(app, tenant);
+      expectStatus(await upload(app, sessionId, 'sound'), 200);
+      expect((await session(sessionId)).disclosure).toContain('recorded');
+      await word(candidateId, 'refused');
+      const { recording, disclosure } = await session(sessionId);
+      expect([recording, disclosure]).toEqual(['off', expect.not.stringContaining('recorded')]);
+      expect(refusal(await upload(app, sessionId, 'other'))).toEqual(NOT_ALLOWED);
+      expect(await linkOf(candidateId)).toMatchObject({ sessionId, bytes: 5 });
+    });
+
+    it('are asked for in the call where the policy says so, also of a person who has refused before', async () => {
+      const call = await aCallUnderWay(app, tenant, 'ask');
+      await word(call.candidateId, 'refused');
+      expect(await session(call.sessionId)).toMatchObject({ recording: 'off', consentNeeded: true });
+      await answerToRecording(app, call, true);
+      expect(await session(call.sessionId)).toMatchObject({ recording: 'ask', consentNeeded: false });
+      expectStatus(await upload(app, call.sessionId, 'sound'), 200);
+    });
+
+    it('leave nothing behind where the withdrawal comes while one arrives', async () => {
+      const { candidateId, sessionId } = await aCallUnderWay(app, tenant);
+      expectStatus(await upload(app, sessionId, 'sound'), 200);
+      const agent = await connect(sessionId, MIB);
+      await agent.send(Buffer.alloc(MIB / 2));
+      await isArriving(candidateId);
+      await word(candidateId, 'withdrawn');
+      await agent.send(Buffer.alloc(MIB / 2));
+      expect((await agent.reply()).status).toBe(409);
+      agent.close();
+      await until('nothing is left', () => filesOf(candidateId).length === 0);
+    });
+  });
+
   it('are 404 where there is none, and for another company, position or candidate', async () => {
     const { candidateId, sessionId } = await aCallUnderWay(app, tenant);
     const none = await aCandidate(app, tenant);

@@ -26,6 +26,8 @@ const WORDS = {
     here: 'Yes, yes.',
     optOut: 'Please do not call me again, and take my number off your list.',
     reported: 'My boss said do not call me, so in 2024 I moved 40 tables to PostgreSQL and wrote the nightly report anew.',
+    handOver: ['He is in the garden, I will get him.', 'Hello?'],
+    robot: 'Sorry, who is this, am I speaking with a robot?',
     machine: 'You have reached the voicemail of Ann. Please leave a message after the tone.',
     says: {
       disclosure: /computer program/,
@@ -33,6 +35,7 @@ const WORDS = {
       opening: /closest to the position/,
       second: /how it turned out/,
       unclear: /yes or no, or press/,
+      identity: /artificial intelligence, not a person/,
       stillThere: /still there/,
       noAnswer: /end the call/,
       resumed: /cut off/,
@@ -55,6 +58,8 @@ const WORDS = {
     here: 'Taip, taip.',
     optOut: 'Prašau man daugiau neskambinti ir išbraukti mano numerį iš sąrašo.',
     reported: 'Vadovas sakė neskambinkite man, todėl 2024 metais 40 lentelių perkėliau į PostgreSQL ir iš naujo parašiau ataskaitą.',
+    handOver: ['Jis kieme, tuoj jį pakviesiu.', 'Klausau.'],
+    robot: 'Atsiprašau, kas čia, ar aš kalbu su robotu?',
     machine: 'Abonentas šiuo metu negali atsiliepti. Palikite žinutę po signalo.',
     says: {
       disclosure: /kompiuterio programa/,
@@ -62,6 +67,7 @@ const WORDS = {
       opening: /artimiausios pareigybei/,
       second: /kuo viskas baigėsi/,
       unclear: /nesupratau/,
+      identity: /dirbtinis intelektas, ne žmogus/,
       stillThere: /dar (girdite|esate)/,
       noAnswer: /baigiu skambutį/,
       resumed: /nutrūkęs/,
@@ -181,6 +187,38 @@ describe.each(['en', 'lt'] as const)('an interview that the phone agent holds, i
     const query = { jobPositionId: tenant.position.id };
     const { body } = await app.http.get(`/v1/candidates/${call.candidateId}/consents`, { key: tenant.key, query });
     expect(body.data).toMatchObject([{ kind: 'recording', state: isGiven ? 'given' : 'refused', basis: 'verbal' }]);
+  });
+
+  it('says who speaks, whenever it is asked, and asks again', async () => {
+    const call = await anAnsweredCall({ recording: 'ask' });
+    const asking = [says.disclosure, says.consent, says.opening].map((sentence) => [sentence, words.robot] as const);
+    const { ending, line } = await hold(call, aLine([...asking, [says.consent, words.yes], [says.second, { cuts: words.robot }]]));
+    expect(ending).toBe('completed');
+    expect(line.said.filter((sentence) => says.identity.test(sentence))).toHaveLength(4);
+    for (const question of [says.consent, says.opening, says.second])
+      expect(line.said.filter((sentence) => question.test(sentence)).length).toBeGreaterThan(1);
+    const turns = await turnsOf(call);
+    expect(turns.map(({ text }) => text)).not.toContain(words.robot);
+  });
+
+  it('asks another person again who gets the phone', async () => {
+    const call = await anAnsweredCall({ recording: 'ask' });
+    const [goes, comes] = words.handOver;
+    const line = aLine([
+      [says.consent, words.yes],
+      [says.opening, goes],
+      [/I will wait|palauksiu/, { says: comes, later: 20_000 }],
+      [says.consent, { key: '2' }],
+    ]);
+    expect((await hold(call, line)).ending).toBe('completed');
+    expect(line.said.filter((sentence) => says.disclosure.test(sentence))).toHaveLength(2);
+    expect(line.recording.slice(0, 3)).toEqual(['start', 'pause', 'discard']);
+    expect((await turnsOf(call)).map(({ text }) => text)).not.toContain(goes);
+    const { body } = await app.http.get(`/v1/candidates/${call.candidateId}/consents`, {
+      key: tenant.key,
+      query: { jobPositionId: tenant.position.id },
+    });
+    expect(body.data).toMatchObject([{ state: 'refused' }, { state: 'given', quote: words.yes }]);
   });
 
   it('takes the wish not to be called inside an answer, and no report of another one', async () => {

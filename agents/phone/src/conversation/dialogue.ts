@@ -1,5 +1,5 @@
 import type { Answer, Heard, Key, Language, Line, Log, Speech, Statement } from './ports.js';
-import { asksNotToBeCalled, isCommand, isMachine, isUnfinished } from './recognition.js';
+import { asksNotToBeCalled, isCommand, isHandOver, isMachine, isUnfinished } from './recognition.js';
 import { SENTENCES, type Sentences } from './sentences.js';
 
 /** Milliseconds. */
@@ -39,11 +39,19 @@ export class Over extends Error {
   }
 }
 
+/** Another person gets the phone. What was said before is no answer. */
+export class HandedOver extends Error {
+  /** `isHere`: the other person has greeted. */
+  constructor(readonly isHere: boolean) {
+    super('handed over');
+  }
+}
+
 type Accepts = (heard: Speech | Key) => boolean;
 
 /**
  * Speaks with the person: says sentences, and finds in what is heard the answers, commands and reasons to stop. Every
- * method throws `Over` at the end of the line, for the wish not to be called, and for a machine.
+ * method throws `Over` at the end of the line, for the wish not to be called, and for a machine, and `HandedOver`.
  */
 export class Dialogue {
   language: Language = 'en';
@@ -53,6 +61,8 @@ export class Dialogue {
   private askedAboutOptOut = false;
   /** Words that came too late for the answer before. They begin the next one. */
   private carried: Speech[] = [];
+  /** The last words asked to wait: who greets next may be another person. */
+  private hasAskedToWait = false;
 
   /** `maybeMachine`: a machine may speak beside the first sentence. */
   constructor(
@@ -77,8 +87,8 @@ export class Dialogue {
     return heard;
   }
 
-  /** Says the first sentence, beside which a machine may speak, and waits for a reaction. Resolves with everything that was heard. */
-  async tellFirst(text: string): Promise<Answer> {
+  /** Says the first or the last words, and waits for a reaction. A machine may speak beside the first. Resolves with everything that was heard. */
+  async tellAndListen(text: string): Promise<Answer> {
     const heard = await this.tell(text);
     for (;;) {
       const since = this.line.elapsedMs();
@@ -89,6 +99,22 @@ export class Dialogue {
     }
     this.maybeMachine = false;
     return answerOf(heard, this.line.elapsedMs());
+  }
+
+  /** Waits for another person to speak. False if nobody does. A word or two are the calls of the one who went. */
+  async awaitPerson(): Promise<boolean> {
+    this.carried = [];
+    await this.tell(this.sentences.waiting);
+    for (const prompt of [...this.sentences.stillThere, null]) {
+      for (;;) {
+        const heard = await this.listen(LONG_SILENCE);
+        if (heard.kind !== 'speech') break;
+        if (this.is(heard, 'hello') || this.is(heard, 'backchannel')) return true;
+        if (!this.is(heard, 'wait') && heard.text.trim().split(/\s+/).length > 2) return true;
+      }
+      if (prompt !== null) await this.tell(prompt);
+    }
+    return false;
   }
 
   /** Asks for a moment of patience. Speech waits for the next answer. */
@@ -130,11 +156,14 @@ export class Dialogue {
     }
   }
 
-  /** Asks whether the call may be recorded. Only a clear yes is one; two replies that are not clear are a no. */
-  async askConsent(question: string): Promise<Statement & { given: boolean }> {
+  /**
+   * Asks whether the call may be recorded. Only a clear yes is one; two replies that are not clear are a no. `replyTo`
+   * resolves with the question after a reply to words that ask something.
+   */
+  async askConsent(question: string, replyTo: (words: Answer) => Promise<string | null>): Promise<Statement & { given: boolean }> {
     const keys = [YES_KEY, NO_KEY].filter((key) => key !== this.optOutKey);
     const hasKeys = keys.length === 2;
-    const decides: Accepts = (heard) => this.yesOrNo(heard) !== null || this.is(heard, 'repeat');
+    const decides: Accepts = (heard) => this.yesOrNo(heard) !== null || (isSpeech(heard) && !this.is(heard, 'backchannel'));
     let text = question;
     for (let unclear = 0; ;) {
       const heard = (await this.say(text, decides)) ?? (await this.listen(SILENCE, keys));
@@ -142,7 +171,8 @@ export class Dialogue {
       const statement: Statement =
         heard.kind === 'speech' ? { by: 'voice', quote: quoteOf(heard) } : { by: heard.kind === 'key' ? 'key' : 'voice' };
       if (given !== null) return { given, ...statement };
-      if (this.is(heard, 'repeat')) text = question;
+      const reply = heard.kind === 'speech' && !this.is(heard, 'repeat') ? await replyTo(answerOf([heard], 0)) : null;
+      if (reply !== null || this.is(heard, 'repeat')) text = reply ?? question;
       else if (++unclear === 2) return { given: false, ...statement };
       else text = hasKeys ? this.sentences.yesOrNoByKey : this.sentences.yesOrNo;
     }
@@ -174,6 +204,9 @@ export class Dialogue {
       this.log('heard', { ms: Math.round(heard.endMs - heard.startMs) });
       if (asksNotToBeCalled(heard.text) === 'sure') throw this.optedOut({ by: 'voice', quote: quoteOf(heard) });
       if (this.maybeMachine && isMachine(heard.text)) throw new Over('voicemail');
+      if (isHandOver(heard.text)) throw new HandedOver(false);
+      if (this.hasAskedToWait && this.is(heard, 'hello')) throw new HandedOver(true);
+      if (!isNoise(heard)) this.hasAskedToWait = this.is(heard, 'wait');
     }
     return heard;
   }

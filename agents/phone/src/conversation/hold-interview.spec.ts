@@ -16,6 +16,7 @@ const DISCLOSURE = 'Hello, this is a computer program.';
 const CONSENT = 'May we record this call?';
 const OPENING = 'Thank you. Which work do you do now?';
 const SECOND = 'How long have you used SQL?';
+const REPLY = 'I am a program of Acme.';
 const GOODBYE = 'That was all. Goodbye.';
 const STEPS: readonly Omit<Step, 'index'>[] = [
   { kind: 'disclosure', text: DISCLOSURE },
@@ -94,6 +95,8 @@ class FakeService implements InterviewService {
   async answer(index: number, answer: Answer, signal: AbortSignal): Promise<Step> {
     const fault = this.faults.shift();
     if (fault) return fault(signal);
+    if (answer.text.endsWith('robot?')) return { ...this.next, text: `${REPLY} ${this.next.text}` };
+    if (this.next.kind === 'consent') return this.next;
     this.answers.push({ index, ...answer });
     this.at = index + 1;
     return this.next;
@@ -101,7 +104,7 @@ class FakeService implements InterviewService {
 
   async consent(consent: Statement & { given: boolean }): Promise<Step> {
     this.consents.push(consent);
-    this.at += 1;
+    if (this.next.kind === 'consent') this.at += 1;
     return this.next;
   }
 
@@ -202,10 +205,95 @@ describe('an interview by phone', () => {
     expect(line.said.filter((text) => text.startsWith(SECOND))).toEqual([`${SECOND}…`, SECOND]);
   });
 
+  it('passes a question who speaks to the service, says its reply, and asks again', async () => {
+    const robot = 'Sorry, am I speaking with a robot?';
+    const { texts, line, service } = await hold(new ScriptedLine([[/work do/, robot], ANSWERS[0]!, [/SQL/, { cuts: robot }], ANSWERS[1]!]));
+    expect(texts).toEqual(['', FIRST.text, 'For five years.']);
+    expect(line.said.slice(1, 5)).toEqual(['Thank you.', 'Which work do you do now?', REPLY, 'Thank you.']);
+    expect(line.said.filter((text) => text === REPLY)).toHaveLength(2);
+    expect(service.results).toEqual([COMPLETED]);
+    const silent = await hold(new ScriptedLine([[/work do/, robot]]));
+    expect([silent.ending, silent.texts]).toEqual(['failed', ['']]);
+  });
+
   it('repeats a question on request', async () => {
     const { texts, line } = await hold(new ScriptedLine([[/work do/, 'Sorry, could you repeat that?'], ...ANSWERS]));
     expect(line.said.filter((text) => text.startsWith('Which work'))).toHaveLength(2);
     expect(texts[1]).toBe(FIRST.text);
+  });
+
+  describe('handed over', () => {
+    const HANDED: Script = [
+      [/work do/, 'He is in the garden, I will get him.'],
+      [/will wait/, { says: 'Tom!', later: 3_000 }, { says: 'Hello?', later: 20_000 }],
+    ];
+    const asking = (): FakeService => new FakeService(WITH_CONSENT, { recording: 'ask', consentNeeded: true });
+    const countOf = (line: ScriptedLine, words: string): number => line.said.filter((text) => text === words).length;
+
+    it('tells the other person who speaks, and asks again; the first words are no answer', async () => {
+      const { ending, line, texts } = await hold(new ScriptedLine([...HANDED, ...ANSWERS]));
+      expect([ending, texts]).toEqual(['completed', ['', FIRST.text, 'For five years.']]);
+      expect(line.said.slice(2)).toEqual([
+        'Which work do you do now?',
+        'Thank you, I will wait.',
+        DISCLOSURE,
+        'Thank you.',
+        'Which work do you do now?',
+        SECOND,
+        GOODBYE,
+      ]);
+    });
+
+    it('asks the other person about the recording, and keeps nothing after a no', async () => {
+      const line = new ScriptedLine([[/record this/, 'Yes.'], ...HANDED, [/record this/, 'No, thank you.'], ...ANSWERS]);
+      const { service } = await hold(line, asking());
+      expect(service.consents.map(({ given }) => given)).toEqual([true, false]);
+      expect(line.recording).toEqual(['start', 'pause', 'discard', 'finish', 'discard']);
+      expect(countOf(line, DISCLOSURE)).toBe(2);
+      const agreed = new ScriptedLine([[/record this/, 'Yes.'], ...HANDED, [/record this/, 'Yes.'], ...ANSWERS]);
+      await hold(agreed, asking());
+      expect(agreed.recording).toEqual(['start', 'pause', 'start', 'finish', 'discard']);
+    });
+
+    it.each([
+      [
+        'beside the disclosure',
+        [
+          [/computer program/, 'Oh, you want my son, hang on.'],
+          [/will wait/, 'Tom speaking.'],
+        ],
+      ],
+      [
+        'at the consent',
+        [
+          [/record this/, 'One moment, she is here.'],
+          [/will wait/, 'Yes?'],
+        ],
+      ],
+      [
+        'twice',
+        [
+          [/work do/, 'I’ll get her.'],
+          [/will wait/, 'Tom, phone for you!'],
+          [/will wait/, 'Good morning.'],
+        ],
+      ],
+      ['to a person who greets after a moment', [[/work do/, 'One moment.', { says: 'Hello, this is Tom.', later: 15_000 }]]],
+    ] as [string, Script][])('%s', async (_, script) => {
+      const { ending, line, texts } = await hold(
+        new ScriptedLine([...script, [/record this/, 'Yes.'], [/record this/, 'Yes.'], ...ANSWERS]),
+        asking(),
+      );
+      expect([ending, texts.slice(1)]).toEqual(['completed', [FIRST.text, 'For five years.']]);
+      expect(countOf(line, DISCLOSURE)).toBe(2);
+    });
+
+    it('ends where nobody comes, and goes on after “one moment” with an answer', async () => {
+      const { ending, said } = await hold(new ScriptedLine([HANDED[0]!]));
+      expect([ending, said.match(/still there/g)]).toEqual(['failed', ['still there', 'still there']]);
+      const { line, texts } = await hold(new ScriptedLine([[/work do/, 'One moment.', { says: FIRST.text, later: 15_000 }], ANSWERS[1]!]));
+      expect([texts[1], countOf(line, DISCLOSURE)]).toEqual([FIRST.text, 1]);
+    });
   });
 
   it('waits for a person who thinks', async () => {
@@ -272,11 +360,22 @@ describe('an interview by phone', () => {
       expect(line.said.at(-1)).toBe('All right, we will not call you again. Goodbye.');
     });
 
-    it.each([/computer program/, /work do/, /SQL/, /Goodbye/])('by key beside %s', async (sentence) => {
+    it.each([/computer program/, /work do/, /SQL/])('by key beside %s', async (sentence) => {
       const { ending, service } = await hold(new ScriptedLine([[sentence, { key: '9' }], ...ANSWERS]));
       expect(ending).toBe('opted_out');
       expect(service.results).toEqual([{ outcome: 'opted_out', optOut: { by: 'key' } }]);
     });
+
+    it.each([{ key: '9' }, { cuts: 'Never call me again.' }, { says: 'Never call me again.', later: 900 }])(
+      'by %j at the goodbye: after the result of the interview',
+      async (reaction) => {
+        const { ending, line, service } = await hold(new ScriptedLine([...ANSWERS, [/That was all/, reaction]]));
+        expect(ending).toBe('opted_out');
+        const optOut = 'key' in reaction ? { by: 'key' } : { by: 'voice', quote: 'Never call me again.' };
+        expect(service.results).toEqual([COMPLETED, { outcome: 'opted_out', optOut }]);
+        expect(line.said.at(-1)).toBe('All right, we will not call you again. Goodbye.');
+      },
+    );
 
     it('cuts off the disclosure', async () => {
       const { ending, line } = await hold(new ScriptedLine([[/computer program/, { cuts: 'Stop calling me' }]]));
@@ -366,6 +465,13 @@ describe('an interview by phone', () => {
         expect(ending).toBe('completed');
       },
     );
+
+    it.each([{ cuts: 'Wait, are you a robot?' }, 'Are you a robot?'])('replies to %j, which is no unclear reply', async (robot) => {
+      const line = new ScriptedLine([[/record this/, robot], [/record this/, 'Hm.'], [/yes or no/, 'Yes.'], ...ANSWERS]);
+      const { service, said } = await hold(line, asking());
+      expect(said).toContain(`${REPLY} ${CONSENT}`);
+      expect(service.consents).toMatchObject([{ given: true }]);
+    });
 
     it('takes keys, and repeats the question', async () => {
       const { service } = await hold(new ScriptedLine([[/record this/, 'Pardon?'], [/record this/, { key: '1' }], ...ANSWERS]), asking());

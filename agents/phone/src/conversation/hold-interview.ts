@@ -1,4 +1,4 @@
-import { continued, Dialogue, type Ending, Over } from './dialogue.js';
+import { continued, Dialogue, type Ending, HandedOver, Over } from './dialogue.js';
 import {
   type Answer,
   type Clock,
@@ -48,6 +48,8 @@ class Interview {
   private hasAnswered = false;
   /** The last answer of this call, which the person may continue. */
   private last: { index: number; answer: Answer } | null = null;
+  /** The question about the recording, once it was asked in this call. */
+  private consent: Step | null = null;
   /** The last request of the conversation, which goes on when the line is lost. */
   private lastRequest: Promise<unknown> = Promise.resolve();
 
@@ -59,8 +61,9 @@ class Interview {
   async hold(): Promise<Ending> {
     const { clock, log } = this.call;
     const since = clock.now();
-    const over = await this.sayLastWords(await this.converse().catch((error: unknown) => this.overBy(error)));
-    await this.end(over);
+    const last = await this.converse().catch((error: unknown) => this.overBy(error));
+    const over = await this.sayLastWords(last);
+    await this.end(over, last);
     log('interview ended', { ending: over.ending, ms: Math.round(clock.now() - since) });
     return over.ending;
   }
@@ -77,9 +80,16 @@ class Interview {
       this.hasAnswered = step.kind !== 'consent' && step.kind !== 'opening';
       await this.resume(session);
     }
-    while (step.kind !== 'end') {
-      this.call.log('step', { index: step.index, kind: step.kind });
-      step = await this.take(step, session);
+    for (let handedOver: HandedOver | null = null; step.kind !== 'end';) {
+      this.call.log('step', { index: step.index, kind: step.kind, handedOver: handedOver !== null });
+      try {
+        if (handedOver) await this.meet(handedOver, step, session);
+        handedOver = null;
+        step = await this.take(step, session);
+      } catch (error) {
+        if (!(error instanceof HandedOver)) throw error;
+        handedOver = error;
+      }
     }
     return new Over('completed', step.text);
   }
@@ -88,32 +98,59 @@ class Interview {
   private async resume(session: Session): Promise<void> {
     const { resumed } = this.dialogue.sentences;
     if (!this.call.sawAnswer) this.record(session);
-    await this.dialogue.tellFirst(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
+    await this.dialogue.tellAndListen(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
     this.record(session);
   }
 
+  /** Another person gets the phone, hears the disclosure, and is asked about the recording. Then the step is said again. */
+  private async meet({ isHere }: HandedOver, step: Step, session: Session): Promise<void> {
+    this.last = null;
+    this.call.line.recorder.pause();
+    if (!isHere && !(await this.dialogue.awaitPerson())) throw this.silent();
+    if (step.kind === 'disclosure') return;
+    await this.dialogue.tellAndListen(session.disclosure);
+    if (session.recording === 'announce') this.record(session);
+    else if (this.consent && step.kind !== 'consent') await this.take(this.consent, session);
+  }
+
   /** Says a step, sends the answer, and resolves with the next one. */
-  private async take({ index, kind, text }: Step, session: Session): Promise<Step> {
+  private async take(step: Step, session: Session): Promise<Step> {
+    const { index, kind, text } = step;
     const { line, service } = this.call;
     if (kind === 'consent') {
-      const consent = await this.dialogue.askConsent(text);
+      this.consent = step;
+      const consent = await this.dialogue.askConsent(text, (words) => this.replyTo(step, words));
       if (consent.given) line.recorder.start();
       else line.recorder.discard();
       return this.request((signal) => service.consent(consent, signal));
     }
     if (kind === 'disclosure') {
-      const reaction = await this.dialogue.tellFirst(text);
+      const reaction = await this.dialogue.tellAndListen(text);
       this.record(session);
       return this.request((signal) => service.answer(index, reaction, signal));
     }
     const asked = await this.dialogue.ask(text, this.last !== null);
-    const { goodbye, noAnswer } = this.dialogue.sentences;
-    if (!asked) throw this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
+    if (!asked) throw this.silent();
+    const { hasAnswered } = this;
     this.hasAnswered = true;
     const { continues, ...answer } = asked;
     const given = continues && this.last ? { ...this.last, answer: continued(this.last.answer, answer) } : { index, answer };
-    this.last = given;
-    return this.request((signal) => service.answer(given.index, given.answer, signal));
+    const next = await this.request((signal) => service.answer(given.index, given.answer, signal));
+    // A question to the agent is no answer: the service replies in the words of the same step.
+    if (given.index === next.index) this.hasAnswered = hasAnswered;
+    else this.last = given;
+    return next;
+  }
+
+  private silent(): Over {
+    const { goodbye, noAnswer } = this.dialogue.sentences;
+    return this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
+  }
+
+  /** The step with the service's reply to these words; null if they need none. */
+  private async replyTo({ index, text }: Step, words: Answer): Promise<string | null> {
+    const next = await this.request((signal) => this.call.service.answer(index, words, signal));
+    return next.index === index && next.text !== text ? next.text : null;
   }
 
   private record({ recording, consentNeeded }: Session): void {
@@ -155,20 +192,22 @@ class Interview {
     return new Over('failed', technicalEnd);
   }
 
-  /** The last words can be answered with the wish not to be called. A person who hangs up has heard enough of them. */
+  /** The last words can be answered with the wish not to be called, also after a pause. A person who hangs up has heard enough of them. */
   private async sayLastWords(over: Over): Promise<Over> {
     if (over.words === null || over.ending === 'opted_out') return over;
-    return this.dialogue.tell(over.words).then(
+    return this.dialogue.tellAndListen(over.words).then(
       () => over,
       (error: unknown) => (error instanceof Over && error.ending === 'opted_out' ? error : over),
     );
   }
 
   /** Reports, hangs up and sends the recording. A person who opted out is told so after the report. */
-  private async end({ ending, words, optOut }: Over): Promise<void> {
-    const { line, service, clock } = this.call;
-    const result = this.resultOf(ending, optOut);
-    const reported = result && this.attempt('report', () => this.within(REPORTING, (signal) => service.report(result, signal)));
+  private async end({ ending, words, optOut }: Over, before: Over): Promise<void> {
+    const { line, clock } = this.call;
+    // The wish that follows a whole interview leaves the interview as it is.
+    const isLate = ending === 'opted_out' && before.ending === 'completed';
+    const results = [isLate ? this.resultOf('completed', optOut) : null, this.resultOf(ending, optOut)];
+    const reported = this.report(results.filter((result) => result !== null));
     const soon = new AbortController();
     await Promise.race([reported, clock.wait(BEFORE_HANGING_UP, soon.signal)]);
     soon.abort();
@@ -177,6 +216,11 @@ class Interview {
     await Promise.all([this.lastRequest, reported]);
     if (this.hasAnswered && ending !== 'opted_out') await this.attempt('upload', () => this.upload());
     line.recorder.discard();
+  }
+
+  private async report(results: readonly Result[]): Promise<void> {
+    for (const result of results)
+      await this.attempt('report', () => this.within(REPORTING, (signal) => this.call.service.report(result, signal)));
   }
 
   private async upload(): Promise<void> {

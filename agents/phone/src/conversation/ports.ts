@@ -47,8 +47,9 @@ export interface Line {
 
 /** Keeps the sound of both sides in a temporary file. */
 export interface Recorder {
-  /** Begins, once: a repeat changes nothing. */
+  /** Begins, or goes on after `pause`: a repeat changes nothing. */
   start(): void;
+  pause(): void;
   /** Forgets what was recorded, and records nothing more. */
   discard(): void;
   /** Ends the recording. Null if there is none. The file is removed by `discard`. */

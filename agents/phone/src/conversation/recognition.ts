@@ -3,6 +3,8 @@ import type { Language } from './ports.js';
 
 /** No command is longer. */
 const MAX_COMMAND = { words: 14, characters: 200 };
+/** Longer words of a person who fetches another one are an answer. */
+const MAX_HAND_OVER_WORDS = 20;
 /** A report is about a wish if it stands so many words before it; up to the second number it may be. */
 const REPORT_WORDS = { certain: 4, possible: 10 };
 
@@ -26,7 +28,7 @@ const wordsOf = (text: string): string => plain(text).replace(/[ .]+/g, ' ').tri
 const source = (phrases: readonly string[]): string => `(?:${withoutMarks(phrases.join('|'))})`;
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(`(?<!\\S)${source(phrases)}(?!\\S)`, 'g');
 
-type CommandName = 'yes' | 'no' | 'repeat' | 'wait' | 'backchannel';
+type CommandName = 'yes' | 'no' | 'repeat' | 'wait' | 'backchannel' | 'hello';
 type Patterns = Record<CommandName, RegExp> & Record<'unfinished' | 'leadIn' | 'qualifier', RegExp> & Record<keyof Phrases, RegExp>;
 
 const PATTERNS: Readonly<Record<Language, Patterns>> = { en: compiled(PHRASES.en), lt: compiled(PHRASES.lt) };
@@ -43,6 +45,11 @@ function compiled(phrases: Phrases): Patterns {
     repeat: command(phrases.repeat),
     wait: command(phrases.wait),
     backchannel: command(phrases.backchannel),
+    hello: command(phrases.hello),
+    // It ends its sentence.
+    handOver: new RegExp(
+      `(?<!\\S)${source(phrases.handOver)}(?: ${source(phrases.handOver)}| ${source(phrases.wait)}| ${filler})*(?= \\.|$)`,
+    ),
     unfinished: new RegExp(`(?<!\\S)${source(phrases.unfinished)}$`),
     qualifier: new RegExp(`^${source(phrases.qualifiers)}(?!\\S)`),
     leadIn: new RegExp(`(?<!\\S)${source(phrases.leadIns)}$`),
@@ -64,6 +71,16 @@ export function isUnfinished(text: string, language: Language): boolean {
 /** Whether an answering machine says this. A machine may speak another language than the interview. */
 export function isMachine(text: string): boolean {
   return LANGUAGES.some(({ machine }) => wordsOf(text).search(machine) >= 0);
+}
+
+/** Whether the person fetches another one to the phone, in any language, and tells of no such case. */
+export function isHandOver(text: string): boolean {
+  const words = plain(text);
+  if (words.split(' ').length > MAX_HAND_OVER_WORDS) return false;
+  return LANGUAGES.some(({ handOver, reports, conditions }) => {
+    const other = words.replace(handOver, '|');
+    return other !== words && other.search(reports) < 0 && other.search(conditions) < 0;
+  });
 }
 
 /** Whether the person asks not to be called again, in any language, also inside a longer utterance. */

@@ -14,8 +14,8 @@ export class Mouth {
 
   constructor(private readonly recorder: WavRecorder) {}
 
-  /** Resolves when all was heard, or `signal` is aborted. Rejects if there was nothing to hear. */
-  async say(text: string, speaking: tts.TTS, signal: AbortSignal): Promise<void> {
+  /** Resolves when all was heard, or `signal` is aborted. Rejects if there was nothing to hear. `began`: its first sound leaves. */
+  async say(text: string, speaking: tts.TTS, signal: AbortSignal, began: () => void): Promise<void> {
     const silence = (): void => {
       this.source.clearQueue();
       this.recorder.cutOff();
@@ -30,8 +30,9 @@ export class Mouth {
           for (let at = 0; at < data.length && !signal.aborted; at += FRAME_SAMPLES) {
             const samples = data.slice(at, at + FRAME_SAMPLES);
             this.recorder.spoken(samples);
-            await this.source.captureFrame(new AudioFrame(samples, RATE, 1, samples.length));
+            if (!hasSound) began();
             hasSound = true;
+            await this.source.captureFrame(new AudioFrame(samples, RATE, 1, samples.length));
           }
         }
         if (signal.aborted) break;

@@ -29,6 +29,8 @@ export class RoomLine implements Line {
   private language: Language = 'en';
   private sentence: { cutOff: CutOff; cut: AbortController } | null = null;
   private answeredMs = performance.now();
+  /** The person's last words: their end, how long they were recognized, and when the agent stopped waiting for more. */
+  private turn: { endMs: number; recognitionMs: number; overMs: number } | null = null;
   private hasLeft = false;
 
   constructor(
@@ -71,8 +73,9 @@ export class RoomLine implements Line {
     if (isCutOff) return { interrupted: true };
     const cut = new AbortController();
     this.sentence = { cutOff, cut };
+    const saidMs = this.elapsedMs();
     try {
-      await this.mouth.say(text, this.models.speech(language).speaking, cut.signal);
+      await this.mouth.say(text, this.models.speech(language).speaking, cut.signal, () => this.logTurn(saidMs));
     } catch (error) {
       if (!cut.signal.aborted) throw error;
     } finally {
@@ -87,6 +90,7 @@ export class RoomLine implements Line {
     const wake = (): void => void this.changes.emit('change');
     silence.addEventListener('abort', wake);
     for (;;) {
+      if (this.turn) this.turn.overMs = this.elapsedMs();
       const heard = this.waiting.shift();
       if (heard) return heard;
       if (this.hasLeft) return { kind: 'left' };
@@ -116,7 +120,7 @@ export class RoomLine implements Line {
   }
 
   private endUtterance(sound: AudioFrame, endMs: number): void {
-    const startMs = this.beganMs;
+    const [startMs, sinceMs] = [this.beganMs, this.elapsedMs()];
     const { hearing } = this.models.speech(this.language);
     const recognize = () => hearing.recognize(sound, AbortSignal.timeout(RECOGNITION_MS));
     this.understanding = this.understanding.then(async () => {
@@ -124,8 +128,18 @@ export class RoomLine implements Line {
         .catch(recognize)
         .catch((error: Error) => this.log('speech was not recognized', { error: error.name }));
       this.unfinished -= 1;
+      this.turn = { endMs: Math.round(endMs), recognitionMs: this.elapsedMs() - sinceMs, overMs: this.elapsedMs() };
       this.push({ kind: 'speech', text: event?.alternatives?.[0].text.trim() ?? '', startMs, endMs: Math.round(endMs) });
     });
+  }
+
+  /** From the end of the person's speech to the first sound of the reply. docs/phone-agent.md#how-soon-it-replies */
+  private logTurn(saidMs: number): void {
+    if (!this.turn) return;
+    const { endMs, recognitionMs, overMs } = this.turn;
+    const parts = { silenceMs: overMs - endMs, serviceMs: saidMs - overMs, synthesisMs: this.elapsedMs() - saidMs };
+    this.log('turn', { ...parts, recognitionMs });
+    this.turn = null;
   }
 
   /** A key cuts the sentence off at once, and is heard after the utterances that ended before. */

@@ -20,11 +20,16 @@ export class WavRecorder implements Recorder {
   start(): void {
     if (this.state !== 'idle') return;
     this.state = 'recording';
+    if (this.file) return;
     const folder = mkdtempSync(join(tmpdir(), 'phone-agent-'));
     const path = join(folder, 'call.wav');
     const fd = openSync(path, 'wx+', 0o600);
     if (process.platform === 'linux') rmSync(folder, { recursive: true });
     this.file = { fd, path: process.platform === 'linux' ? `/proc/self/fd/${fd}` : path };
+  }
+
+  pause(): void {
+    if (this.state === 'recording') this.state = 'idle';
   }
 
   heard(samples: Int16Array): void {

@@ -42,6 +42,9 @@ export class InterviewsController {
    * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
    * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
    * `TURN_CONFLICT` with the present step. The consent has a route of its own.
+   *
+   * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+   * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
    */
   @Post(':sessionId/turns')
   @Operation({ runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
@@ -54,7 +57,7 @@ export class InterviewsController {
    * @remarks
    * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
    * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-   * nothing.
+   * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
    */
   @Post(':sessionId/consent')
   @Operation({ runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })

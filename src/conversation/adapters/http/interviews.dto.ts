@@ -41,7 +41,7 @@ export class InterviewCompanyDto {
   /** @example "Acme" */
   name: string;
   /** @example "jobs@acme.example" */
-  @ApiProperty({ type: String, nullable: true }) contactEmail: string | null;
+  @ApiProperty({ type: String, format: 'email', nullable: true }) contactEmail: string | null;
 }
 
 export class InterviewPositionDto {
@@ -73,7 +73,7 @@ export class LedInterviewDto {
   disclosure: string;
 
   /**
-   * Whether the call may be recorded: `off` never, after a refusal, and if nobody was asked; `announce` yes; `ask` once
+   * Whether the call may be recorded: `off` never, after a refusal or a withdrawal, and if nobody was asked; `announce` yes; `ask` once
    * `consentNeeded` is false.
    * @example "ask"
    */
