@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ANALYSIS_TASKS } from './adapters/persistence/analysis.sql.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CvAnalyser } from '../candidates/index.js';
@@ -47,6 +48,7 @@ import {
   InterviewAnalysisRepository,
   TranslationRepository,
 } from './domain/analysis.repository.js';
+import { JOURNAL_TABLE, JournalStore, JournalTask, PREFIX, ReplayJournal } from '../platform/journal/journal.js';
 import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
 
 const publicProviders = [
@@ -65,6 +67,8 @@ const discoveredProviders = [
   CvAnalysisTask,
   InterviewAnalysisTask,
   DocumentRemovalTask,
+  JournalTask,
+  JOURNAL_TABLE,
   InterviewResultHandler,
   AnalysisErasure,
   ExpiringAnalyses,
@@ -80,13 +84,25 @@ const repositories = [
   { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 
+/** The journal lies beside the documents: not in the database, whose restore it mends. */
+const journalStore = {
+  provide: JournalStore,
+  useFactory: (documents: DocumentStore): JournalStore => ({
+    put: (key) => documents.put(key, Buffer.from(`${key}\n`), { contentType: 'text/plain', fileName: 'entry.txt' }),
+    list: () => documents.list(PREFIX),
+  }),
+  inject: [DocumentStore],
+};
+
 /** Global, because candidates asks it for analyses through its port `CvAnalyser` and does not know it. */
 @Global()
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule],
+  imports: [DiscoveryModule, JobsModule, CandidatesModule, ActionsModule],
   providers: [
     replaceable(AnalysisEngine, createEngine, [analysisSettings.token, modelSettings.token]),
     replaceable(DocumentStore, createDocumentStore, [analysisSettings.token, SETTINGS, Secrets, SharedStorages]),
+    journalStore,
+    ReplayJournal,
     { provide: CvReader, useFactory: () => new DocumentCvReader() },
     { provide: CvAnalyser, useClass: ImportCvAnalyser },
     ...repositories,

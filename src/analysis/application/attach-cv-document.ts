@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, CvAnalyser } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
+import { plainFileName } from '../../platform/domain/file-name.js';
 import { type CvDocument, CvDocumentRepository, CvReader } from '../domain/cv-document.js';
 import { StoredDocuments } from './stored-documents.js';
 
@@ -28,9 +29,10 @@ export class AttachCvDocument {
   ) {}
 
   /** Throws `CandidateNotFound` and `CvUnreadable`. */
-  async run(ref: CandidateRef, bytes: Buffer, fileName: string): Promise<AttachedDocument> {
+  async run(ref: CandidateRef, bytes: Buffer, name: string): Promise<AttachedDocument> {
     await this.candidates.get(ref);
-    const { text, contentType } = await this.reader.read(bytes, fileName);
+    const fileName = plainFileName(name);
+    const { text, contentType } = await this.reader.read(bytes, fileName, ref.company);
     const info = { contentType, fileName };
     await this.stored.add(ref, bytes, info, (storeKey) =>
       this.attach(ref, { storeKey, ...info, size: bytes.length, createdAt: this.clock.now() }, text),

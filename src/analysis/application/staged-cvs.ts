@@ -22,7 +22,7 @@ export class StagedCvs {
 
   /** Stores a file for a day. Returns its text, and a token of it for a form. Throws `CvUnreadable` and `DocumentStoreUnavailable`. */
   async add(company: CompanyId, bytes: Buffer, fileName: string): Promise<{ text: string; token: string }> {
-    const { text, contentType } = await this.reader.read(bytes, fileName);
+    const { text, contentType } = await this.reader.read(bytes, fileName, company);
     const storeKey = await this.stored.stage(company, bytes, { contentType, fileName });
     const staged: StagedCv & { company: CompanyId } = { company, storeKey, fileName, contentType, size: bytes.length };
     return { text, token: this.secrets.encrypt(PURPOSE, JSON.stringify(staged)).toString('base64url') };

@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CandidateRef } from '../../candidates/index.js';
 import { after, Clock, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
+import { plainFileName } from '../../platform/domain/file-name.js';
 import { type CompanyId, type Id, IdSource } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -101,7 +102,8 @@ export class StoredDocuments {
   }
 
   /** A link that works for 15 minutes. */
-  async link({ storeKey, fileName, contentType }: KeptDocument): Promise<DocumentLink> {
+  async link({ storeKey, fileName: name, contentType }: KeptDocument): Promise<DocumentLink> {
+    const fileName = plainFileName(name);
     const expiresAt = after(this.clock.now(), LINK_LIFETIME_MS);
     const downloadUrl = await this.store.signedUrl(storeKey, { fileName, contentType }, expiresAt);
     return { downloadUrl, fileName, contentType, expiresAt };

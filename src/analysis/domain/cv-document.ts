@@ -72,8 +72,8 @@ export interface CvText {
 
 /** Extracts the text of CV documents. */
 export abstract class CvReader {
-  /** Throws `CvUnreadable`. */
-  abstract read(bytes: Buffer, fileName: string): Promise<CvText>;
+  /** Throws `CvUnreadable`. Where files wait, companies take turns. */
+  abstract read(bytes: Buffer, fileName: string, company: string): Promise<CvText>;
 }
 
 export type CvUnreadableReason = 'unsupported' | 'encrypted' | 'damaged' | 'noText' | 'tooLarge';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { type Finding, ok } from '../../platform/domain/finding.js';
-import { ThreadFailed, WorkerThreads } from '../../platform/threads/worker-threads.js';
+import { ThreadFailed, ThreadsBusy, WorkerThreads } from '../../platform/threads/worker-threads.js';
 import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';
@@ -51,10 +51,10 @@ function workerThreads(): WorkerThreads | null {
 
 async function inThread<Output>(threads: WorkerThreads, name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
   try {
-    return await threads.run(name, input, signal);
+    return await threads.run(name, input, { signal });
   } catch (error) {
-    if (!(error instanceof ThreadFailed) || error.reason === 'outOfMemory') throw error;
-    throw error.reason === 'busy' ? new AnalysisFailed('rateLimited', 'queue_full') : new AnalysisFailed(error.reason);
+    if (error instanceof ThreadsBusy) throw new AnalysisFailed('rateLimited', 'queue_full');
+    throw error instanceof ThreadFailed && error.reason !== 'outOfMemory' ? new AnalysisFailed(error.reason) : error;
   }
 }
 

@@ -49,7 +49,7 @@ describe('CV analysis by the rubric', () => {
 
     it.each([{ skipAnalysis: true, cvText: backendCv() }, { cvText: ' \n ' }, { cvText: null }])('is skipped for %j', async (fields) => {
       const { candidateId, cvScore, aiEvaluation } = (await post(fields)).body.data;
-      expect([cvScore, aiEvaluation]).toEqual([null, null]);
+      expect([cvScore, aiEvaluation]).toEqual([null, undefined]);
       expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [candidateId])).toEqual([]);
       expect(refusal(await analysisOf(app, tenant, candidateId))).toEqual({ status: 404, error: 'NOT_FOUND' });
     });

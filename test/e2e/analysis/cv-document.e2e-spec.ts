@@ -56,16 +56,17 @@ describe('CV documents on disk', () => {
   const link = async (id: string) => (await analysisOf(app, tenant, id, { kind: 'cv-document' })).body.data;
   /** Requests the path that our host receives from the proxy of PUBLIC_URL. */
   const get = (url: string) => follow(app, url.replace('/base/', '/'));
-  /** Paths of the files. Names and types are read together, because a worker may remove an entry a moment later. */
+  /** Paths of the documents. Names and types are read together, because a worker may remove an entry a moment later. */
   const files = () =>
     readdirSync(join(folder, 'documents'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('journal'))
       .map(({ parentPath, name }) => join(parentPath, name));
 
   it('become the CV: their text is stored and analysed, and they are served under their original name', async () => {
     const id = await aCandidate(app, tenant);
     const pdf = await pdfOf(backendCv());
-    const attached = await attach(app, tenant, id, pdf);
+    // Without the sign that turns it round.
+    const attached = await attach(app, tenant, id, pdf, `\u202e${NAME}`);
     expect(attached).toMatchObject({ fileName: NAME, contentType: 'application/pdf', size: pdf.length });
     await until('the CV is analysed', async () => (await eventsOf(app, 'cv_analysis_complete', id)).length === 1);
     const candidate = await candidateOf(app, tenant, id);

@@ -30,17 +30,17 @@ describe('the built reader of CV documents, given PDFs that unpack to much', () 
   afterAll(() => reader.onApplicationShutdown());
 
   it('reads a PDF with a page of some megabytes', async () => {
-    expect((await reader.read(await pdfOfBlanks(1, 4 * MB), 'cv.pdf')).text).toBe('Nurse');
+    expect((await reader.read(await pdfOfBlanks(1, 4 * MB), 'cv.pdf', 'a company')).text).toBe('Nurse');
   });
 
   it.each([
     ['in one page', 1, 48],
     ['in many pages', 20, 16],
   ])('refuses a PDF that unpacks to too much data %s, and reads the next one', async (_where, pages, megabytes) => {
-    await expect(reader.read(await pdfOfBlanks(pages, megabytes * MB), 'cv.pdf')).rejects.toMatchObject({
+    await expect(reader.read(await pdfOfBlanks(pages, megabytes * MB), 'cv.pdf', 'a company')).rejects.toMatchObject({
       code: 'CV_UNREADABLE',
       reason: 'tooLarge',
     });
-    expect((await reader.read(await pdfOfBlanks(1, 1), 'cv.pdf')).text).toBe('Nurse');
+    expect((await reader.read(await pdfOfBlanks(1, 1), 'cv.pdf', 'a company')).text).toBe('Nurse');
   });
 });

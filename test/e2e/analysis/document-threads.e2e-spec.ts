@@ -35,19 +35,19 @@ describe('the built reader of CV documents', () => {
   afterAll(() => reader.onApplicationShutdown());
 
   it('reads a run of a million spaces before its time is over', async () => {
-    const { text } = await reader.read(await docxOf(`Nurse${' '.repeat(1_000_000)}since 2015`), 'cv.docx');
+    const { text } = await reader.read(await docxOf(`Nurse${' '.repeat(1_000_000)}since 2015`), 'cv.docx', 'a company');
     expect(text).toMatch(/^Nurse /);
   });
 
   it('reads a letter with a million marks before its time is over', async () => {
-    const { text } = await reader.read(Buffer.from(`Nurse${'\u0301\u0323'.repeat(500_000)} since 2015`), 'cv.txt');
+    const { text } = await reader.read(Buffer.from(`Nurse${'\u0301\u0323'.repeat(500_000)} since 2015`), 'cv.txt', 'a company');
     expect(text).toMatch(/^Nurs.* since 2015$/u);
   });
 
   it('refuses a document that takes longer than its bound', async () => {
     // No thread starts within a millisecond.
     const impatient = new Reader(1);
-    await expect(impatient.read(Buffer.from('Nurse since 2015'), 'cv.txt')).rejects.toMatchObject(TOO_LARGE);
+    await expect(impatient.read(Buffer.from('Nurse since 2015'), 'cv.txt', 'a company')).rejects.toMatchObject(TOO_LARGE);
     await impatient.onApplicationShutdown();
   });
 });

@@ -73,7 +73,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   it('that is slower than the budget does not delay the import: a worker asks again', async () => {
     fake.script(silence(), good);
     const { candidateId, cvScore, aiEvaluation } = await importCv();
-    expect([cvScore, aiEvaluation]).toEqual([null, null]);
+    expect([cvScore, aiEvaluation]).toEqual([null, undefined]);
     await settled(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80, aiEvaluation: 'A good fit.' });
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([

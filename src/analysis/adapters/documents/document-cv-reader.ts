@@ -22,9 +22,9 @@ export class DocumentCvReader extends CvReader implements OnApplicationShutdown 
     this.threads = module && new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs, maxHeapMb: MAX_HEAP_MB });
   }
 
-  async read(bytes: Buffer, fileName: string): Promise<CvText> {
+  async read(bytes: Buffer, fileName: string, company: string): Promise<CvText> {
     if (!this.threads) return extractCvText(bytes, fileName);
-    const outcome = await this.threads.run<ReadOutcome>('readDocument', { bytes, fileName }).catch(unreadable);
+    const outcome = await this.threads.run<ReadOutcome>('readDocument', { bytes, fileName }, { company }).catch(unreadable);
     if ('read' in outcome) return outcome.read;
     throw new CvUnreadable(outcome.unreadable);
   }
@@ -34,7 +34,7 @@ export class DocumentCvReader extends CvReader implements OnApplicationShutdown 
   }
 }
 
-/** A document that a thread cannot read within its bounds. A full queue says nothing of the document. */
+/** A document that a thread cannot read within its bounds. */
 function unreadable(error: unknown): ReadOutcome {
   if (error instanceof ThreadFailed && (error.reason === 'timeout' || error.reason === 'outOfMemory')) return { unreadable: 'tooLarge' };
   throw error;

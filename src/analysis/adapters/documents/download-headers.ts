@@ -1,7 +1,7 @@
+import { plainFileName } from '../../../platform/domain/file-name.js';
 import type { DocumentInfo } from '../../domain/cv-document.js';
 
 const MEDIA_TYPE = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:; ?charset=[\w-]{1,40})?$/;
-const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Headers of a download: saved under its name, never displayed, sniffed or cached. */
 export function downloadHeaders(info: DocumentInfo): Record<string, string> {
@@ -28,6 +28,6 @@ export function attachment(fileName: string): string {
 }
 
 function plainName(fileName: string): string {
-  const cleaned = fileName.replace(UNPRINTABLE, '').replace(/[/\\]/g, '_').trim();
+  const cleaned = plainFileName(fileName).replace(/[/\\]/g, '_').trim();
   return [...cleaned].slice(0, 150).join('') || 'document';
 }
