@@ -17,6 +17,7 @@ export {
 } from './domain/interview-result.js';
 export {
   hashSessionToken,
+  holdsResult,
   interviewLink,
   InterviewSessionRepository,
   newSessionToken,

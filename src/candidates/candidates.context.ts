@@ -4,15 +4,19 @@ import { CandidatesBulkConsents1700000001063 } from '../../migrations/1700000001
 import { CandidatesImportSource1700000001110 } from '../../migrations/1700000001110-candidates-import-source.js';
 import { CandidatesSearch1700000001111 } from '../../migrations/1700000001111-candidates-search.js';
 import { CandidatesDecidedAt1700000001122 } from '../../migrations/1700000001122-candidates-decided-at.js';
-import { CandidatesDecisions1700000001123 } from '../../migrations/1700000001123-candidates-decisions.js';
 import { CandidatesStatistics1700000001124 } from '../../migrations/1700000001124-candidates-statistics.js';
 import { CandidatesBulkSync1700000001129 } from '../../migrations/1700000001129-candidates-bulk-sync.js';
 import { CandidatesSync1700000001130 } from '../../migrations/1700000001130-candidates-sync.js';
 import { CandidatesExternalId1700000001131 } from '../../migrations/1700000001131-candidates-external-id.js';
 import { CandidatesChanges1700000001132 } from '../../migrations/1700000001132-candidates-changes.js';
 import { CandidatesErasures1700000001150 } from '../../migrations/1700000001150-candidates-erasures.js';
+import { CandidatesChangeHistories1700000001176 } from '../../migrations/1700000001176-candidates-change-histories.js';
 import { CandidatesCvFiles1700000001160 } from '../../migrations/1700000001160-candidates-cv-files.js';
 import { CandidatesRetention1700000001151 } from '../../migrations/1700000001151-candidates-retention.js';
+import { CandidatesFirstName1700000001190 } from '../../migrations/1700000001190-candidates-first-name.js';
+import { CandidatesNewest1700000001182 } from '../../migrations/1700000001182-candidates-newest.js';
+import { CandidatesStatusCounts1700000001191 } from '../../migrations/1700000001191-candidates-status-counts.js';
+import { CandidatesListIndexes1700000001192 } from '../../migrations/1700000001192-candidates-list-indexes.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -21,7 +25,12 @@ import { ErasuresController } from './adapters/http/erasures.controller.js';
 import { RetentionPolicyController } from './adapters/http/retention-policy.controller.js';
 import { ConsentsController } from './adapters/http/consents.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
-import { CandidateChangeEntity, ChangePositionsEntity } from './adapters/persistence/candidate-change.entity.js';
+import {
+  CandidateChangeEntity,
+  CandidateStatusCountEntity,
+  ChangeHistoryEntity,
+  ChangePositionsEntity,
+} from './adapters/persistence/candidate-change.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
 import { ErasureEntity } from './adapters/persistence/erasure.entity.js';
 import { RetentionPolicyEntity } from './adapters/persistence/retention-policy.entity.js';
@@ -38,6 +47,8 @@ export const candidates = defineContext({
   entities: [
     CandidateEntity,
     CandidateChangeEntity,
+    CandidateStatusCountEntity,
+    ChangeHistoryEntity,
     ChangePositionsEntity,
     BulkImportEntity,
     BulkImportItemEntity,
@@ -51,7 +62,6 @@ export const candidates = defineContext({
     CandidatesImportSource1700000001110,
     CandidatesSearch1700000001111,
     CandidatesDecidedAt1700000001122,
-    CandidatesDecisions1700000001123,
     CandidatesStatistics1700000001124,
     CandidatesBulkSync1700000001129,
     CandidatesSync1700000001130,
@@ -60,6 +70,11 @@ export const candidates = defineContext({
     CandidatesErasures1700000001150,
     CandidatesRetention1700000001151,
     CandidatesCvFiles1700000001160,
+    CandidatesChangeHistories1700000001176,
+    CandidatesFirstName1700000001190,
+    CandidatesNewest1700000001182,
+    CandidatesStatusCounts1700000001191,
+    CandidatesListIndexes1700000001192,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

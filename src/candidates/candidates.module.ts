@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { CANDIDATE_CHANGES_BATCH } from '../../migrations/1700000001132-candidates-changes.js';
+import { CANDIDATE_STATUS_BATCH } from '../../migrations/1700000001191-candidates-status-counts.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { backfill } from '../platform/tasks/backfill.js';
 import { DtoImportRules } from './adapters/http/dto-import-rules.js';
 import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
+import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';
 import { CHANGES_REMOVAL, PostgresCandidateChangeFeed } from './adapters/persistence/postgres-candidate-change-feed.js';
 import { TypeOrmErasureReceiptRepository } from './adapters/persistence/typeorm-erasure-receipt.repository.js';
-import { TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
+import { STATUS_COUNTS, TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
 import { RETENTION_TABLE } from './adapters/persistence/retention-policy.sql.js';
 import { ExpiringCvText, TypeOrmRetentionPolicyRepository } from './adapters/persistence/typeorm-retention-policy.repository.js';
 import { ApplyRetention } from './application/apply-retention.js';
@@ -17,6 +21,7 @@ import { ExpiringDataRegistry } from './application/expiring-data.js';
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
 import { ReadInterviewProgress } from './application/read-interview-progress.js';
+import { ConsentReplay, ErasureReplay } from './application/journal-replays.js';
 import { RecordConsent } from './application/record-consent.js';
 import { RunBulkImports } from './application/run-bulk-imports.js';
 import { MarkTestCandidate, UpdateCandidate } from './application/update-candidate.js';
@@ -45,10 +50,16 @@ const discoveredProviders = [
   BulkImportRedaction,
   BulkImportRetention,
   BULK_IMPORT_TABLE,
+  backfill('candidates.changes', CANDIDATE_CHANGES_BATCH),
+  backfill('candidates.status-counts', CANDIDATE_STATUS_BATCH),
+  STATUS_COUNTS,
   CHANGES_REMOVAL,
+  ChangesLagGauge,
   ApplyRetention,
   RETENTION_TABLE,
   ExpiringCvText,
+  ErasureReplay,
+  ConsentReplay,
 ];
 
 @Module({

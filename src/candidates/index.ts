@@ -14,7 +14,7 @@ export {
 } from './domain/bulk-import.js';
 export { CandidateChangeFeed } from './domain/candidate-change.js';
 export { DuplicateExternalId } from './domain/external-id.js';
-export { CandidateNotFound, DuplicateCandidate, IMPORT_SOURCES } from './domain/candidate.js';
+export { CandidateNotFound, DuplicateCandidate, emailKeyOf, IMPORT_SOURCES } from './domain/candidate.js';
 export type {
   Candidate,
   CandidateDraft,

@@ -21,7 +21,7 @@ export abstract class PhoneSessionHooks {
   /** A machine answered: the call ends, the session does not. Throws `SessionNotFound` as above. */
   abstract machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void>;
   /**
-   * The person asked not to be called again: call and session end, unless the session has ended. The caller holds no
+   * The person asked not to be called again: call and session end, unless the session has its result. The caller holds no
    * lock: others with the number are concerned, too. Throws `SessionNotFound` as above.
    */
   abstract optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void>;

@@ -107,8 +107,8 @@ export class ApplyRetention extends TaskHandler<Walk & Record<string, unknown>> 
     const { policy, countedFrom, at } = await this.policies.inForce(ref);
     const kinds = expiredKinds(policy, countedFrom, now);
     if (kinds.length === 0) return;
+    await this.deleteCandidate.refuseExpiry(ref);
     if (kinds.includes('candidate')) return void (await this.deleteCandidate.run(ref));
-    await this.deleteCandidate.refuseBlocked(ref);
     const removed: Record<string, number> = {};
     const fields = {};
     for (const data of this.data.of(kinds)) {

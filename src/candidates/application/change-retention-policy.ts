@@ -4,10 +4,9 @@ import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import type { CandidateId } from '../domain/candidate.js';
 import {
-  type CountedCandidate,
   expiryOf,
-  lastExpiry,
   RETAINED_KINDS,
   type RetainedKind,
   type RetentionPolicy,
@@ -16,12 +15,19 @@ import {
 import { APPLY_RETENTION } from './apply-retention.js';
 import { ExpiringDataRegistry } from './expiring-data.js';
 
-/** Candidates that are counted by one statement. */
-const PAGE = 10_000;
+/** Candidates of whom it is looked up whether they have data of a kind; more are estimated by these. */
+const SAMPLE = 5_000;
+/** Candidates that are counted at most: a range of an index. */
+const MAX_COUNTED = 1_000_000;
 
 /** How many candidates lose data of each kind by a policy at once. */
 export type Affected = Readonly<Record<RetainedKind, number>>;
-export type ChangedRetentionPolicy = RetentionPolicy & { readonly affected: Affected };
+export interface PolicyEffect {
+  readonly affected: Affected;
+  /** A kind has expired for more candidates than were looked at. */
+  readonly affectedIsEstimate: boolean;
+}
+export type ChangedRetentionPolicy = RetentionPolicy & PolicyEffect;
 
 /** Changes how long a company keeps the data of its candidates; the removal begins at once. docs/rules.md#retention-policy */
 @Injectable()
@@ -36,48 +42,46 @@ export class ChangeRetentionPolicy {
   ) {}
 
   /** Only the supplied fields change; without one that differs, nothing does. */
-  run(company: CompanyId, changes: Partial<RetentionPolicy>): Promise<ChangedRetentionPolicy> {
-    return this.unitOfWork.run(async () => {
+  async run(company: CompanyId, changes: Partial<RetentionPolicy>): Promise<ChangedRetentionPolicy> {
+    // Before the removal begins, and outside the transaction, which holds up the changes feed of every company.
+    const { affected, affectedIsEstimate } = await this.preview(company, changes);
+    const policy = await this.unitOfWork.run(async () => {
       const before = await this.policies.lock(company);
       const policy = changed(before, changes);
-      const now = this.clock.now();
       const fields = RETAINED_KINDS.map((kind) => `${kind}Days` as const).filter((field) => policy[field] !== before[field]);
       if (fields.length > 0) {
-        await this.policies.save(company, policy, now);
+        await this.policies.save(company, policy, this.clock.now());
         const facts = { before: pick(before, fields), after: pick(policy, fields) };
         await this.audit.record({ company, action: 'retention_policy.changed', subject: company, facts });
         this.notifier.notify(APPLY_RETENTION);
       }
-      return { ...policy, affected: await this.affected(company, policy, now) };
+      return policy;
     });
+    return { ...policy, affected, affectedIsEstimate };
   }
 
   /** The same answer; nothing changes. */
   async preview(company: CompanyId, changes: Partial<RetentionPolicy>): Promise<ChangedRetentionPolicy> {
-    return this.unitOfWork.run(async () => {
-      const policy = changed(await this.policies.get(company), changes);
-      return { ...policy, affected: await this.affected(company, policy, this.clock.now()) };
-    });
+    const policy = changed(await this.policies.get(company), changes);
+    const now = this.clock.now();
+    const affected = Object.fromEntries(RETAINED_KINDS.map((kind) => [kind, 0])) as Record<RetainedKind, number>;
+    const expired: Record<number, { sample: CandidateId[]; count: number }> = {};
+    let affectedIsEstimate = false;
+    for (const kind of RETAINED_KINDS) {
+      const expiry = expiryOf(policy, kind, now);
+      if (!expiry) continue;
+      const { sample, count } = (expired[expiry.getTime()] ??= await this.expired(company, expiry));
+      const holders = (await this.data.holders(kind, sample)).size;
+      affected[kind] = Math.round((holders / Math.max(sample.length, 1)) * count);
+      affectedIsEstimate ||= sample.length === SAMPLE;
+    }
+    return { ...policy, affected, affectedIsEstimate };
   }
 
-  private async affected(company: CompanyId, policy: RetentionPolicy, now: Date): Promise<Affected> {
-    const affected = Object.fromEntries(RETAINED_KINDS.map((kind) => [kind, 0])) as Record<RetainedKind, number>;
-    const until = lastExpiry(policy, now);
-    let page: CountedCandidate[] = [];
-    do {
-      page = until ? await this.policies.counted(company, until, page.at(-1) ?? null, PAGE) : [];
-      for (const kind of RETAINED_KINDS) {
-        const expiry = expiryOf(policy, kind, now);
-        const expired = page.filter(({ countedFrom }) => expiry !== null && countedFrom <= expiry);
-        affected[kind] += (
-          await this.data.holders(
-            kind,
-            expired.map(({ candidateId }) => candidateId),
-          )
-        ).size;
-      }
-    } while (page.length === PAGE);
-    return affected;
+  private async expired(company: CompanyId, expiry: Date): Promise<{ sample: CandidateId[]; count: number }> {
+    const sample = await this.policies.lastExpired(company, expiry, SAMPLE);
+    const count = sample.length < SAMPLE ? sample.length : await this.policies.countExpired(company, expiry, MAX_COUNTED);
+    return { sample, count };
   }
 }
 

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { StoredResponseStore } from '../../platform/idempotency/stored-response-store.js';
+import { Journal } from '../../platform/journal/journal.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { discoveredProviders } from '../../platform/tasks/task-registry.js';
@@ -45,6 +46,7 @@ export class DeleteCandidate {
     private readonly outbox: Outbox,
     private readonly receipts: ErasureReceiptRepository,
     private readonly audit: Audit,
+    private readonly journal: Journal,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -54,7 +56,7 @@ export class DeleteCandidate {
   run(ref: CandidateRef): Promise<ErasureReceipt> {
     return this.unitOfWork.run(async () => {
       const candidate = await this.candidates.lock(ref);
-      await this.refuseBlocked(ref);
+      for (const handler of this.handlers.all()) if (await handler.blocksDeletion(ref)) throw new ActiveSessionExists();
       return this.erase(ref, candidate);
     });
   }
@@ -68,9 +70,9 @@ export class DeleteCandidate {
     });
   }
 
-  /** Throws `ActiveSessionExists`. The caller holds the lock of the candidate. */
-  async refuseBlocked(ref: CandidateRef): Promise<void> {
-    for (const handler of this.handlers.all()) if (await handler.blocksDeletion(ref)) throw new ActiveSessionExists();
+  /** Throws `ActiveSessionExists` if expired data stays for now. The caller holds the lock of the candidate. */
+  async refuseExpiry(ref: CandidateRef): Promise<void> {
+    for (const handler of this.handlers.all()) if (await handler.blocksExpiry(ref)) throw new ActiveSessionExists();
   }
 
   private async erase(ref: CandidateRef, { cvText }: Candidate): Promise<ErasureReceipt> {
@@ -85,6 +87,7 @@ export class DeleteCandidate {
     await this.candidates.remove(ref, at);
     const receipt = { id: this.ids.next<ErasureId>(), removed: sumOf([...counts, { storedResponse, event }]), at };
     await this.receipts.add(company, receipt);
+    await this.journal.note({ company, kind: 'erasure', subject: candidateId, details: [] });
     await this.audit.record({ company, action: 'candidate.deleted', subject: candidateId, facts: { erasureId: receipt.id } });
     return receipt;
   }

@@ -11,9 +11,11 @@ import { DuplicateExternalId } from '../domain/external-id.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
 /** docs/rules.md#import. */
-export interface ImportedCandidate extends Pick<Candidate, 'firstName' | 'lastName' | 'email' | 'cvScore' | 'aiEvaluation'> {
+export interface ImportedCandidate extends Pick<Candidate, 'firstName' | 'lastName' | 'email' | 'cvScore'> {
   candidateId: CandidateId;
   status: 'new';
+  /** Absent if the CV was not analysed within the request. */
+  aiEvaluation?: string | null;
 }
 
 /** Imports one candidate into a job position. */
@@ -47,7 +49,7 @@ export class ImportCandidate {
       if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, externalId, prepared);
     };
     await (cv || draft.consents ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
-    return { candidateId, status: 'new', cvScore, firstName, lastName, email, aiEvaluation };
+    return { candidateId, status: 'new', cvScore, firstName, lastName, email, ...(prepared && { aiEvaluation }) };
   }
 
   /** Before the unit of work opens, because engines are slow. */

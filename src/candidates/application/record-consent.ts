@@ -3,6 +3,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource } from '../../platform/domain/ids.js';
+import { Journal } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
@@ -14,15 +15,18 @@ import {
   ConsentRepository,
   newConsent,
 } from '../domain/consent.js';
+import { ExpiringDataRegistry } from './expiring-data.js';
 
-/** Records the word of a candidate. A refusal of calls that is the newest ends the scheduled call. docs/rules.md#consent */
+/** Records the word of a candidate. A refusal of calls ends the scheduled call, a withdrawal removes recordings. docs/rules.md#consent */
 @Injectable()
 export class RecordConsent {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly consents: ConsentRepository,
     private readonly calls: CandidateCallClearance,
+    private readonly data: ExpiringDataRegistry,
     private readonly audit: Audit,
+    private readonly journal: Journal,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -33,14 +37,33 @@ export class RecordConsent {
     if (draft.at && new Date(draft.at) > this.clock.now()) throw ValidationFailed.of('at', 'at must not be in the future');
     return this.unitOfWork.run(async () => {
       const { id: candidateId } = await this.candidates.lock(ref);
-      const consent = newConsent(this.ids.next<ConsentId>(), candidateId, draft, this.clock.now());
+      return this.add(ref, newConsent(this.ids.next<ConsentId>(), candidateId, draft, this.clock.now()));
+    });
+  }
+
+  /** The same for a record that is made already. */
+  add(ref: CandidateRef, consent: Consent): Promise<Consent> {
+    return this.unitOfWork.run(async () => {
+      const { id: candidateId } = await this.candidates.lock(ref);
       await this.consents.add([consent]);
-      const { id: consentId, kind, state, basis } = consent;
+      const { id: consentId, kind, state, basis, at } = consent;
+      const details = [consentId, state, basis, String(at.getTime())];
+      await this.journal.note({ company: ref.company, kind: `consent-${kind}`, subject: candidateId, details });
       const facts = { consentId, kind, state, basis };
       await this.audit.record({ company: ref.company, action: 'consent.recorded', subject: candidateId, facts });
-      if (kind === 'ai_call' && state !== 'given' && (await this.consents.newest(candidateId, kind))?.id === consentId)
-        await this.calls.endScheduledCall({ ...ref, candidateId });
+      if (state === 'given' || (await this.consents.newest(candidateId, kind))?.id !== consentId) return consent;
+      if (kind === 'ai_call') await this.calls.endScheduledCall({ ...ref, candidateId });
+      // A refusal answers a question about one call: the recordings of others stay.
+      else if (state === 'withdrawn') await this.removeRecordings({ ...ref, candidateId }, consentId);
       return consent;
     });
+  }
+
+  private async removeRecordings(ref: CandidateRef, consentId: ConsentId): Promise<void> {
+    let removed = 0;
+    for (const recordings of this.data.of(['recording'])) removed += await recordings.remove(ref);
+    if (removed === 0) return;
+    const { company, candidateId: subject } = ref;
+    await this.audit.record({ company, action: 'interview_recording.removed', subject, facts: { consentId, removed } });
   }
 }

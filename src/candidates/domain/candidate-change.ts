@@ -30,7 +30,7 @@ export interface ChangesFilter {
 
 /** The changes of a company's candidates, oldest first, the newest of each candidate only. docs/decisions.md#the-changes-feed-misses-nothing */
 export abstract class CandidateChangeFeed {
-  /** Lets the positions of changes grow also after a restore into another server. Before the first write of a process. */
+  /** Lets the positions of changes grow also after a restore into another server, and records the server's history. Before the first write of a process. */
   abstract followServer(): Promise<void>;
   /**
    * The next changes. Throws `CursorExpired`, `JobPositionNotFound` for an unknown position without changes, and `ValidationFailed` for a cursor

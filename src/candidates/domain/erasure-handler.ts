@@ -11,9 +11,14 @@ export abstract class ErasureHandler {
   /** Unique. Handlers run in the alphabetical order of their names, so that all deletions take locks in one order. */
   abstract readonly name: string;
 
-  /** Whether the candidate may only be deleted with `force=true`: it has an open session or a live call. */
+  /** Whether the candidate may only be deleted with `force=true`: it has an open session or a call under way. */
   blocksDeletion(_ref: CandidateRef): Promise<boolean> {
     return Promise.resolve(false);
+  }
+
+  /** Whether expired data of the candidate stays for now: because of a scheduled call, too. */
+  blocksExpiry(ref: CandidateRef): Promise<boolean> {
+    return this.blocksDeletion(ref);
   }
 
   /** Cancels the session or the call that blocks the deletion. */
@@ -31,6 +36,6 @@ export abstract class ErasureHandler {
 export class ActiveSessionExists extends DomainError {
   static override readonly code = 'ACTIVE_SESSION_EXISTS';
   static override readonly kind = 'conflict';
-  static override readonly description = 'the candidate holds an active session or a live call; force=true cancels it and deletes';
+  static override readonly description = 'the candidate holds an active session or a call under way; force=true cancels it and deletes';
   static override readonly remedy = 'Wait for the end of the session or call, or delete with `force=true`.';
 }

@@ -71,6 +71,10 @@ export abstract class RetentionPolicyRepository {
   abstract save(company: CompanyId, policy: RetentionPolicy, at: Date): Promise<void>;
   /** The candidates counted from `until` or before, in the order of that time and of their ids, after one. */
   abstract counted(company: CompanyId, until: Date, after: WalkPosition | null, limit: number): Promise<CountedCandidate[]>;
+  /** The ids of those, the last counted first. */
+  abstract lastExpired(company: CompanyId, until: Date, limit: number): Promise<CandidateId[]>;
+  /** How many they are, at most `limit`. */
+  abstract countExpired(company: CompanyId, until: Date, limit: number): Promise<number>;
   /** The policy, and since when the candidate counts, as they are until the unit ends. The caller holds the candidate's lock. */
   abstract inForce(ref: CandidateRef): Promise<Counted & { policy: RetentionPolicy }>;
   /** After a removal has moved `updatedAt`: the candidate counts from the same time as before. */

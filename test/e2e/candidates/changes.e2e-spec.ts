@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { FEED_CURSOR_PATTERN } from '../../../src/platform/domain/page.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { act } from '../../support/actions.js';
 import { aCandidate, aPosition, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';
@@ -39,7 +41,7 @@ class Follower {
     const query = { ...this.query, ...(this.cursor !== undefined && { cursor: this.cursor }) };
     const { body } = expectStatus(await this.app.http.get('/v1/candidates/changes', { key: this.tenant.key, query }), 200);
     this.cursor = body.pagination.cursor as string;
-    expect(this.cursor).toMatch(/^[A-Za-z0-9_-]{64}$/);
+    expect(this.cursor).toMatch(new RegExp(FEED_CURSOR_PATTERN));
     this.pages += 1;
     const changes = body.data as Change[];
     for (const change of changes) this.seen.set(change.candidateId, change);
@@ -213,11 +215,41 @@ describe('GET /v1/candidates/changes', () => {
     expect(await follower.completeCatchUp()).toMatchObject([{ candidateId: id, change: 'deleted' }]);
   });
 
+  it('gets the candidates from before it, with the times of their decisions, by a backfill', async () => {
+    const [first, decided] = [await aCandidate(app, tenant), await aCandidate(app, tenant)];
+    const follower = new Follower(app, tenant);
+    await follower.completeCatchUp();
+    // As the release before left it.
+    await app.rows(`UPDATE candidates SET status = 'selected' WHERE id = $1`, [decided]);
+    await app.rows(
+      `INSERT INTO audit_entries (id, company_id, at, action, subject_id) VALUES ($1, $2, '2026-01-02T03:04:05Z', 'candidate.selected', $3)`,
+      [v7(), tenant.company.id, decided],
+    );
+    await app.rows('DELETE FROM candidate_changes WHERE company_id = $1', [tenant.company.id]);
+    await app.rows(
+      `INSERT INTO backfills (name, last, due_at) VALUES ('candidates.changes', '00000000-0000-0000-0000-000000000000', '-infinity')`,
+    );
+    await app.get(TaskRunner).drain('platform.backfill');
+    await eventually('the backfill is done', async () => (await app.rows('SELECT FROM backfills')).length === 0);
+    expect((await follower.completeCatchUp()).map(({ candidateId }) => candidateId).sort()).toEqual([first, decided].sort());
+    expect(
+      await app.rows('SELECT candidate_id AS id, counted_from AS "from" FROM candidate_changes WHERE candidate_id = $1', [decided]),
+    ).toEqual([{ id: decided, from: new Date('2026-01-02T03:04:05Z') }]);
+    // A repetition, after a crash, changes nothing.
+    await app.rows(
+      `INSERT INTO backfills (name, last, due_at) VALUES ('candidates.changes', '00000000-0000-0000-0000-000000000000', '-infinity')`,
+    );
+    await app.get(TaskRunner).drain('platform.backfill');
+    expect(await follower.completeCatchUp()).toEqual([]);
+  });
+
   it('goes on behind all cursors after a restore into another server, and refuses a cursor of a lost future', async () => {
     const follower = new Follower(app, tenant);
     await aCandidate(app, tenant);
     await follower.completeCatchUp();
+    await app.inOperation(() => app.get(CandidateChangeFeed).followServer());
     // A server that has counted fewer transactions.
+    await app.rows('UPDATE change_histories SET server = server - 1');
     await app.rows('UPDATE change_positions SET server = server - 1, "offset" = "offset" - 1000000');
     await app.inOperation(() => app.get(CandidateChangeFeed).followServer());
     const id = await aCandidate(app, tenant);
@@ -226,6 +258,27 @@ describe('GET /v1/candidates/changes', () => {
     await app.rows('UPDATE change_positions SET "offset" = "offset" - 1000000');
     expect(refusal(await get({ cursor: cursor ?? '' }))).toEqual({ status: 410, error: 'CURSOR_EXPIRED' });
     await app.rows('UPDATE change_positions SET "offset" = "offset" + 1000000');
+  });
+
+  it('refuses a cursor that is beyond the point of a restore, though the positions have been reached again, and continues the others', async () => {
+    const follower = new Follower(app, tenant);
+    await aCandidate(app, tenant);
+    await follower.completeCatchUp();
+    const before = follower.cursor;
+    await app.inOperation(() => app.get(CandidateChangeFeed).followServer());
+    const [{ horizon } = {}] = await app.rows('SELECT max(horizon) AS horizon FROM change_histories');
+    const id = await aCandidate(app, tenant);
+    await follower.completeCatchUp();
+    const lost = follower.cursor ?? '';
+    // The server is on another timeline now; the last horizon that its data has is that of before the change.
+    await app.rows('UPDATE change_histories SET timeline = timeline - 1, horizon = least(horizon, $1)', [horizon]);
+    expect(refusal(await get({ cursor: lost }))).toEqual({ status: 410, error: 'CURSOR_EXPIRED' });
+    follower.cursor = before;
+    expect((await follower.completeCatchUp()).map(({ candidateId }) => candidateId)).toEqual([id]);
+    expect(await follower.completeCatchUp()).toEqual([]);
+    // A cursor of a timeline that this server does not know: two restores from one backup.
+    await app.rows('DELETE FROM change_histories WHERE id = (SELECT id FROM change_histories ORDER BY horizon DESC LIMIT 1)');
+    expect(refusal(await get({ cursor: follower.cursor ?? '' }))).toEqual({ status: 410, error: 'CURSOR_EXPIRED' });
   });
 
   describe('under concurrent writers', () => {

@@ -13,6 +13,7 @@ import type { Call, Reply } from '../../support/http-client.js';
 import { insertRecording, recordingOf, upload } from '../../support/recordings.js';
 import { RoomInterview } from '../../support/room-interviews.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { RUNTIME_TOKEN, TestApp } from '../../support/test-app.js';
 
@@ -101,7 +102,13 @@ describe('the retention policy', () => {
     });
 
     it('is set field by field, and cleared with null', async () => {
-      expect(await set({ cvDays: 180, candidateDays: 3650 })).toEqual({ ...NONE, cvDays: 180, candidateDays: 3650, affected: NOBODY });
+      expect(await set({ cvDays: 180, candidateDays: 3650 })).toEqual({
+        ...NONE,
+        cvDays: 180,
+        candidateDays: 3650,
+        affected: NOBODY,
+        affectedIsEstimate: false,
+      });
       expect(await set({ recordingDays: 1, candidateDays: null })).toMatchObject({ cvDays: 180, recordingDays: 1, candidateDays: null });
       expect(await set({})).toMatchObject({ cvDays: 180, recordingDays: 1 });
       expect((await get()).body.data).toEqual({ ...NONE, cvDays: 180, recordingDays: 1 });
@@ -169,7 +176,7 @@ describe('the retention policy', () => {
       const id = await aCandidate(app, tenant, { cvText: CV, skipAnalysis: true });
       await time.pass(5 * DAY);
       const wish = { cvDays: 5, analysisDays: 5, candidateDays: 6 };
-      const expected = { ...NONE, ...wish, affected: { ...NOBODY, cv: 1 } };
+      const expected = { ...NONE, ...wish, affected: { ...NOBODY, cv: 1 }, affectedIsEstimate: false };
       expect(await set(wish, { query: { dryRun: 'true' } })).toEqual(expected);
       expect((await get()).body.data).toEqual(NONE);
       expect(await app.rows('SELECT FROM retention_policies')).toEqual([]);
@@ -178,6 +185,40 @@ describe('the retention policy', () => {
       await ended();
       expect(await detail(id)).toMatchObject({ cvText: null });
     });
+  });
+
+  it('counts before its transaction, which holds up the changes feed of every company', async () => {
+    await aCandidate(app, tenant, { cvText: CV, skipAnalysis: true });
+    await time.pass(2 * DAY);
+    const sent = new SentStatements();
+    try {
+      await set({ cvDays: 1, candidateDays: 3 });
+      const [transaction = []] = sent.transactionsWith('UPDATE "retention_policies"');
+      expect(transaction).toHaveLength(6);
+      expect(transaction.filter((text) => /candidate_changes|cv_text/.test(text))).toEqual([]);
+    } finally {
+      sent.stop();
+    }
+    await ended();
+  });
+
+  it('counts a great many by an estimate, and says so', async () => {
+    // 1 000 candidates with a CV, and 6 000 rows of the feed from before.
+    const id = await aCandidate(app, tenant, { cvText: CV, skipAnalysis: true });
+    await app.rows(
+      `INSERT INTO candidates SELECT copy.* FROM candidates AS original, generate_series(2, 1000) AS number,
+         jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'email_key', number)) AS copy WHERE original.id = $1`,
+      [id],
+    );
+    await app.rows(
+      `INSERT INTO candidate_changes (candidate_id, company_id, job_position_id, change, position, at, counted_from)
+       SELECT gen_random_uuid(), company_id, job_position_id, 'updated', 0, at, at - number * interval '1 second'
+         FROM candidate_changes, generate_series(1, 6000) AS number WHERE candidate_id = $1`,
+      [id],
+    );
+    await time.pass(2 * DAY);
+    const dryRun = await set({ cvDays: 1, candidateDays: 2 }, { query: { dryRun: 'true' } });
+    expect(dryRun).toMatchObject({ affected: { cv: 1400, candidate: 7000 }, affectedIsEstimate: true });
   });
 
   describe('lets each kind go', () => {
@@ -364,16 +405,16 @@ describe('the retention policy', () => {
       expect(await detail(candidateId)).toMatchObject({ cvText: null });
     });
 
-    it('for the end of a live call', async () => {
+    it.each(['firm', 'active'] as const)('for the end of a call that is %s', async (state) => {
       const telephony = await aTelephonyTenant(app);
       tenant = telephony;
-      const { id, candidateId } = await aReservation(app, telephony, { state: 'active' });
+      const { id, candidateId } = await aReservation(app, telephony, { state, startsAt: new Date(time.now() + 9 * DAY) });
       await app.rows('UPDATE candidates SET cv_text = $2 WHERE id = $1', [candidateId, CV]);
       await time.pass(2 * DAY);
       await set({ cvDays: 1, candidateDays: 2 });
       await ended();
       expect(await detail(candidateId)).toMatchObject({ cvText: CV });
-      await app.rows(`UPDATE reservations SET state = 'completed' WHERE id = $1`, [id]);
+      await app.rows(`UPDATE reservations SET state = 'completed', due_at = NULL WHERE id = $1`, [id]);
       await walk();
       expect((await remove(candidateId)).status).toBe(404);
     });

@@ -11,6 +11,7 @@ import type { CandidateId, JobPositionId, SessionId, SessionKind, SessionState }
 @Index('interview_sessions_candidate', ['candidateId'])
 @Index('interview_sessions_open', ['candidateId'], { unique: true, where: `state = 'open'` })
 @Index('interview_sessions_answered', { synchronize: false })
+@Index('interview_sessions_answered_position', { synchronize: false })
 @TaskIndexes('interview_sessions')
 export class InterviewSessionEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'interview_sessions_pkey' }) id: SessionId;

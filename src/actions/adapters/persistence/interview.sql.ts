@@ -1,5 +1,6 @@
 import { selectBy } from '../../../platform/persistence/columns.js';
-import { shortRead, spreadOf, type Statement, statement } from '../../../platform/persistence/sql.js';
+import { shortRead, type Statement, statement } from '../../../platform/persistence/sql.js';
+import { newestOf, spreadOf } from '../../../platform/persistence/statistics.sql.js';
 import type { ResultPart } from '../../domain/interview-result.js';
 import { InterviewSessionEntity } from './interview.entity.js';
 
@@ -36,10 +37,8 @@ function statementsOf(name: string, text: (part: ResultPart) => string): Readonl
   return { transcript: transcript!, recording: recording! };
 }
 
-/* By hand: by index interview_sessions_answered alone. $1: company, $2: position or NULL, $3: since when. */
+/* By hand: a bounded number. Indexes interview_sessions_answered and interview_sessions_answered_position. */
 export const ANSWER_TIMES = statement(
   'actions.answer-times',
-  `SELECT ${spreadOf('opened_at', 'ended_at')} FROM interview_sessions
-    WHERE company_id = $1 AND ($2::uuid IS NULL OR job_position_id = $2)
-      AND state = 'completed' AND ended_at >= coalesce($3::timestamptz, '-infinity')`,
+  `SELECT ${spreadOf('opened_at', 'ended_at')} FROM ${newestOf('interview_sessions', 'opened_at, ended_at', 'ended_at', `state = 'completed'`)}`,
 );

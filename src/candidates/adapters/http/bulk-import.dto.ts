@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, ValidateNested } from 'class-validator';
 import { EachAnObject, Email, Optional, Text } from '../../../platform/http/fields/decorators.js';
-import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { Count, EmailAddress, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/candidate.js';
 import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './candidate-requests.dto.js';
@@ -45,7 +45,7 @@ export class BulkResultDto {
   @Id() candidateId: string | null;
 
   /** As sent; null after the candidate was deleted. @example "grace@example.com" */
-  @ApiProperty() email: string | null;
+  @EmailAddress() email: string | null;
 
   /** @example "imported" */
   @Enumeration('BulkImportOutcome', BULK_IMPORT_OUTCOMES)

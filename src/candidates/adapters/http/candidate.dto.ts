@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Enumeration, Id, Score } from '../../../platform/http/fields/response-fields.js';
+import { EmailAddress, Enumeration, Id, Score } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES } from '../../domain/candidate.js';
 import { CANDIDATE_CHANGES } from '../../domain/candidate-change.js';
 import type { Metadata } from '../../domain/metadata.js';
@@ -18,7 +18,7 @@ export class CandidateSummaryDto {
   @ApiProperty() lastName: string;
 
   /** @example "grace@example.com" */
-  @ApiProperty() email: string;
+  @EmailAddress() email: string;
 
   /** @example "+37060000100" */
   @ApiProperty() phone: string | null;
@@ -121,13 +121,13 @@ export class ImportedCandidateDto {
   @ApiProperty() lastName: string;
 
   /** @example "grace@example.com" */
-  @ApiProperty() email: string;
+  @EmailAddress() email: string;
 
   /**
-   * Null if the CV was not analysed within the request.
+   * Absent if the CV was not analysed within the request.
    * @example "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
    */
-  @ApiProperty() aiEvaluation: string | null;
+  @ApiProperty({ required: false }) aiEvaluation?: string | null;
 }
 
 /** Where a candidate stands. */

@@ -74,8 +74,8 @@ export class CandidatesController {
    * Import a candidate
    * @remarks
    * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
-   * and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
-   * `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
+   * and `aiEvaluation` are in the response if the analysis completes in time; otherwise the score is null there, the
+   * evaluation absent, and `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
    * whatever case.
    */
   @Post()

@@ -73,6 +73,9 @@ export class ConsentDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id() candidateId: string;
 
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id() jobPositionId: string;
+
   /** `ai_call`: calls by a machine; `recording`: the recording of a call. @example "ai_call" */
   @Enumeration('ConsentKind', CONSENT_KINDS) kind: string;
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { Count, EmailAddress, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
 import { BULK_IMPORT_OUTCOMES, BULK_IMPORT_REASONS, BulkCountsDto } from './bulk-import.dto.js';
 
@@ -32,6 +32,7 @@ export class BulkImportCompleteResultDto {
    * As sent; null if the import failed, if another candidate holds the external id, and in an event with results of more than 240 KiB.
    * @example "grace@example.com"
    */
+  @EmailAddress()
   @ApiProperty({ required: false })
   email?: string | null;
 

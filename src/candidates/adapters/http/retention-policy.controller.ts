@@ -30,7 +30,7 @@ export class RetentionPolicyController {
    * Change the retention policy
    * @remarks
    * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
-   * that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+   * that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
    */
   @Patch()
   @Operation({ scope: 'write:candidates', bucket: 'writes', roles: ['owner', 'admin'], data: ChangedRetentionPolicyDto })

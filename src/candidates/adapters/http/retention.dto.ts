@@ -84,4 +84,10 @@ export class RetentionAffectedDto {
 export class ChangedRetentionPolicyDto extends RetentionPolicyDto {
   /** Candidates by kind of data. */
   @ApiProperty() affected: RetentionAffectedDto;
+  /**
+   * True if the days of 5 000 candidates or more are over for a kind: `affected` is then estimated for such kinds, by how many of the 5 000 whose days ended
+   * last have such data, and counts at most a million. False: it is exact.
+   * @example false
+   */
+  @ApiProperty() affectedIsEstimate: boolean;
 }

@@ -1,14 +1,15 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateChangeKind } from '../../domain/candidate-change.js';
+import type { CandidateStatus } from '../../domain/candidate-status.js';
 
 /** The newest change of each candidate, which triggers write. docs/decisions.md#the-changes-feed-misses-nothing */
 @Entity('candidate_changes')
 @Check('candidate_changes_change', `change IN ('created', 'updated', 'deleted')`)
 @Index('candidate_changes_feed', ['company', 'position', 'candidateId'])
 @Index('candidate_changes_company', ['company', 'at'])
-@Index('candidate_changes_job_position', ['jobPositionId', 'at', 'candidateId'])
+@Index('candidate_changes_status', ['jobPositionId', 'status', 'at', 'candidateId'])
 @Index('candidate_changes_counted', { synchronize: false })
 @Index('candidate_changes_deleted', { synchronize: false })
 export class CandidateChangeEntity {
@@ -21,6 +22,35 @@ export class CandidateChangeEntity {
   @Column('timestamptz') at: Date;
   /** The last decision, else the last change that is no removal of expired data. Null after the deletion. */
   @Column('timestamptz', { name: 'counted_from', nullable: true }) countedFrom: Date | null;
+  /** As it is counted. Null until the candidate is: from before an update whose backfill goes on. */
+  @Column('text', { nullable: true }) status: CandidateStatus | 'deleted' | null;
+}
+
+/** Changes of the number of candidates of a position and a status, which is the sum. Written by triggers, merged by a retention job. */
+@Entity('candidate_status_counts')
+@Index('candidate_status_counts_position', { synchronize: false })
+export class CandidateStatusCountEntity {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'candidate_status_counts_pkey',
+  })
+  id: number;
+  @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  @Column('text') status: CandidateStatus;
+  @Column('integer') candidates: number;
+}
+
+/** A timeline of a server, whose positions no other history has beyond the last common one. docs/decisions.md#the-changes-feed-misses-nothing */
+@Entity('change_histories')
+@Unique('change_histories_timeline', ['server', 'timeline'])
+export class ChangeHistoryEntity {
+  /** 0: the first one, which cursors without a history belong to. Others are random: two restores may give their timelines one number. */
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'change_histories_pkey' }) id: number;
+  @Column('bigint') server: string;
+  @Column('integer') timeline: number;
+  /** The changes before it have survived wherever this value did. */
+  @Column('bigint') horizon: number;
 }
 
 /** The server whose transactions number the changes. One row. */

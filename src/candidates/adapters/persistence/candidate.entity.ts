@@ -20,8 +20,13 @@ export abstract class ImportedColumns {
 @Index('candidates_list_source', { synchronize: false })
 @Index('candidates_phone_ending', { synchronize: false })
 @Index('candidates_name', { synchronize: false })
+@Index('candidates_cv_score', { synchronize: false })
+@Index('candidates_interview_score', { synchronize: false })
+@Index('candidates_first_name', { synchronize: false })
 @Index('candidates_status', { synchronize: false })
 @Index('candidates_decided', { synchronize: false })
+@Index('candidates_decided_position', { synchronize: false })
+@Index('candidates_created', { synchronize: false })
 export class CandidateEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;

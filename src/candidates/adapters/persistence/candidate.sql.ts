@@ -1,5 +1,7 @@
 import { columnNames, propertiesBut, selectList } from '../../../platform/persistence/columns.js';
-import { shortRead, spreadOf, statement } from '../../../platform/persistence/sql.js';
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { newestOf, spreadOf } from '../../../platform/persistence/statistics.sql.js';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 import { CandidateEntity } from './candidate.entity.js';
 
 /** All that belongs to the candidate, but not its keys. */
@@ -56,16 +58,18 @@ export const REMOVE = statement(
      FROM removed WHERE candidate_id = removed.id`,
 );
 
-/* By hand: an index of an expression. Index candidates_phone_ending. */
+/* By hand: an index of an expression. Each number by itself, because the planner expects a 200th of all candidates for each. Index candidates_phone_ending. */
 export const WITH_PHONE_ENDING = statement(
   'candidates.with-phone-ending',
-  `SELECT id, phone FROM candidates
-    WHERE company_id = $1 AND phone IS NOT NULL AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 6) = ANY ($2)`,
+  `SELECT candidate.* FROM unnest($2::text[]) AS wanted (ending), LATERAL (
+     SELECT id, phone FROM candidates
+      WHERE company_id = $1 AND phone IS NOT NULL AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 6) = wanted.ending OFFSET 0) AS candidate`,
 );
 
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
+const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")`;
 
-/** Keys of lists that are not by age, with the value that stands before all others. Index candidates_status, whose entries are sorted, or _name. */
+/** Keys of lists that are not by age, with the value that stands before all others. Indexes candidates_cv_score, _interview_score and _name. */
 export const SORT_KEYS = {
   cvScore: { key: 'coalesce(c.cv_score, -1)', order: 'DESC', first: '1000' },
   interviewScore: { key: 'coalesce(c.interview_score, -1)', order: 'DESC', first: '1000' },
@@ -77,14 +81,15 @@ const MAX_FOUND = 2_000;
 
 /**
  * The candidates whose name, in either order, begins with these words, or whose first name begins with the first of them and last name with a later
- * one, or who have this address or external id; with its parameters. `filters` name columns of index candidates_name only: the names are read from it
- * alone, with their keys ready. Each part yields a bounded number of rows: a filter of a sorted list would read all of them where few match.
+ * one, or who have this address or external id; with its parameters. `filters` name columns of the indexes candidates_name and candidates_first_name only:
+ * the names are read from them alone, with their keys ready. Each part reads a range of an index, and yields a bounded number of rows: a filter of a
+ * sorted list would read all of them where few match.
  */
 export function foundBy(words: readonly string[], filters: readonly string[]): { text: string; values: Record<string, string> } {
   const inPosition = ['c.job_position_id = :jobPositionId', ...filters].join(' AND ');
   // As a range, which needs no second look at each row, as LIKE does.
-  const lastName = (text: string): string => `${LAST_NAME} >= search_key(${text}) AND ${LAST_NAME} < search_key(${text}) || chr(1114111)`;
-  // A first name is no range of the index. It stands in a key behind the last name.
+  const rangeOf = (key: string, text: string): string => `${key} >= search_key(${text}) AND ${key} < search_key(${text}) || chr(1114111)`;
+  // It stands in a key behind the last name, in whose range it is looked for.
   const firstName = (text: string): string =>
     `strpos(${LAST_NAME}, ' ' || search_key(${text})) > 0
      AND starts_with(substr(${LAST_NAME}, char_length(search_key(c.last_name)) + 2), search_key(${text}))`;
@@ -92,10 +97,9 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
     at > 0 && at < words.length ? [words.slice(at).join(' ')] : [],
   );
   const names = [
-    lastName(':phrase'),
-    firstName(':phrase'),
-    ...lastNames.map((_, i) => `${lastName(`:last${i}`)} AND ${firstName(':first')}`),
-  ].map((part) => `${part} ORDER BY ${LAST_NAME}`);
+    ...[LAST_NAME, FIRST_NAME].map((key) => `${rangeOf(key, ':phrase')} ORDER BY ${key}`),
+    ...lastNames.map((_, i) => `${rangeOf(LAST_NAME, `:last${i}`)} AND ${firstName(':first')} ORDER BY ${LAST_NAME}`),
+  ];
   const keys = ['c.email_key = lower(:phrase)', 'c.external_id = :phrase'].map((part) => `c.company_id = :company AND ${part}`);
   const reads = [...names, ...keys].map((part) => `(SELECT c.id FROM candidates AS c WHERE ${inPosition} AND ${part} LIMIT ${MAX_FOUND})`);
   const last = Object.fromEntries(lastNames.map((name, i) => [`last${i}`, name]));
@@ -103,34 +107,74 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
   return { text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`, values: { phrase: words.join(' '), first: words[0] ?? '', ...last } };
 }
 
-/* By hand: counts for a page of positions. Index candidates_status alone. */
-export const COUNT_BY_STATUS_OF = statement(
-  'candidates.count-by-status-of',
-  `SELECT job_position_id AS id, status, count(*)::int AS count FROM candidates
-    WHERE job_position_id = ANY ($1) GROUP BY job_position_id, status`,
-);
+/** The first ids of a list that an index has in order for each of these parts: a bounded number of each, merged. `keys`: columns of `read`, with directions. */
+function merged(parts: readonly string[], read: (part: string) => string, keys: string, limit: number): string {
+  const reads = parts.map((part) => `(${read(part)} ORDER BY ${keys} LIMIT ${limit})`);
+  return `ARRAY(SELECT id FROM (${reads.join(' UNION ALL ')}) AS first ORDER BY ${keys} LIMIT ${limit})`;
+}
+
+/** The candidates `c` under these conditions, by a key. `statuses`: those whose parts of the index are merged; none if one part has them all. */
+export function sortedIds(
+  { key, order }: (typeof SORT_KEYS)[keyof typeof SORT_KEYS],
+  conditions: string,
+  statuses: readonly CandidateStatus[],
+  limit: number,
+): string {
+  const parts = statuses.length > 0 ? statuses.map((status) => `c.status = '${status}'`) : ['true'];
+  const read = (part: string): string => `SELECT c.id, ${key} AS key FROM candidates AS c WHERE ${conditions} AND ${part}`;
+  return merged(parts, read, `key ${order}, id ${order}`, limit);
+}
+
+/**
+ * The candidates `c` under these conditions that changed under those, in the order of the changes. Index candidate_changes_status; candidates that are
+ * not counted yet have no status in it. OFFSET, so that the planner reads no candidates before their changes.
+ */
+export function changedIds(status: CandidateStatus | undefined, conditions: string, ofChange: string, limit: number): string {
+  const parts = (status ? [status] : CANDIDATE_STATUSES).map((one) => `change.status = '${one}'`);
+  const read = (part: string): string =>
+    `SELECT change.candidate_id AS id, change.at FROM candidate_changes AS change, LATERAL (
+       SELECT FROM candidates AS c WHERE c.id = change.candidate_id AND ${conditions} OFFSET 0) AS candidate
+      WHERE change.job_position_id = :jobPositionId AND ${part} AND ${ofChange}`;
+  return merged([...parts, 'change.status IS NULL'], read, 'at, id', limit);
+}
 
 /*
- * By hand, these two: grouped counts by an index alone. $1: company, $2: position or NULL, $3: since when. Index candidates_status begins with
- * the position: index candidates_email names those of the company, one after the other.
+ * By hand: sums for a page of positions. Index candidate_status_counts_position. Those that are not counted yet are none once a backfill is over: index
+ * candidate_changes_status.
  */
+export const COUNT_BY_STATUS_OF = statement(
+  'candidates.count-by-status-of',
+  `SELECT id, status, sum(count)::int AS count
+     FROM (SELECT job_position_id AS id, status, sum(candidates) AS count FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
+           UNION ALL
+           SELECT change.job_position_id, candidates.status, count(*) FROM candidate_changes AS change JOIN candidates ON candidates.id = candidate_id
+            WHERE change.job_position_id = ANY ($1) AND change.status IS NULL GROUP BY 1, 2) AS counts
+    GROUP BY 1, 2 HAVING sum(count) > 0`,
+);
+
+/* By hand: in one statement, so that each reader sees the rows or their sums. $1: rows of a sum that may stay; $2: sums at a time, of so many rows. */
+export const MERGE_STATUS_COUNTS = statement(
+  'candidates.merge-status-counts',
+  `WITH merged AS (
+     DELETE FROM candidate_status_counts WHERE id IN (
+       SELECT id FROM candidate_status_counts WHERE (job_position_id, status) IN (
+         SELECT job_position_id, status FROM candidate_status_counts GROUP BY 1, 2 HAVING count(*) > $1::int LIMIT $2) LIMIT 10000)
+     RETURNING job_position_id, status, candidates)
+   INSERT INTO candidate_status_counts (job_position_id, status, candidates)
+   SELECT job_position_id, status, sum(candidates) FROM merged GROUP BY 1, 2`,
+);
+
+/* The condition of index candidates_created. */
+const IS_CREATED = `created_at >= '2000-01-01Z'`;
+/* By hand, these two: grouped counts of a bounded number. Indexes candidates_created and candidates_list, candidates_decided and _decided_position. */
 export const COUNT_BY_STATUS = statement(
   'candidates.count-by-status',
-  `WITH RECURSIVE position AS (
-     (SELECT job_position_id AS id FROM candidates WHERE company_id = $1 ORDER BY job_position_id LIMIT 1)
-     UNION ALL
-     SELECT (SELECT job_position_id FROM candidates WHERE company_id = $1 AND job_position_id > position.id ORDER BY job_position_id LIMIT 1)
-       FROM position WHERE id IS NOT NULL)
-   SELECT status, interview_score::float8 AS score, count(*)::int AS count FROM candidates
-    WHERE job_position_id = ANY (ARRAY(SELECT id FROM position WHERE id IS NOT NULL AND ($2::uuid IS NULL OR id = $2)))
-      AND created_at >= coalesce($3::timestamptz, '-infinity')
-    GROUP BY status, interview_score`,
+  `SELECT status, interview_score::float8 AS score, count(*)::int AS count
+     FROM ${newestOf('candidates', 'status, interview_score', 'created_at', IS_CREATED)} GROUP BY status, interview_score`,
 );
 export const DECISION_TIMES = statement(
   'candidates.decision-times',
-  `SELECT ${spreadOf('created_at', 'decided_at')} FROM candidates
-    WHERE company_id = $1 AND ($2::uuid IS NULL OR job_position_id = $2)
-      AND decided_at IS NOT NULL AND decided_at >= coalesce($3::timestamptz, '-infinity')`,
+  `SELECT ${spreadOf('created_at', 'decided_at')} FROM ${newestOf('candidates', 'created_at, decided_at', 'decided_at', 'decided_at IS NOT NULL')}`,
 );
 
 /** The columns of an import. The results of an interview are not part of it. */

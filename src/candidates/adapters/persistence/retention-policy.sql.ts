@@ -25,6 +25,17 @@ export const COUNTED_UNTIL = statement(
     ORDER BY counted_from, candidate_id LIMIT $5`,
 );
 
+const EXPIRED = `FROM candidate_changes WHERE company_id = $1 AND change <> 'deleted' AND counted_from <= $2`;
+/* By hand: bounded, by the index candidate_changes_counted alone. $1: company, $2: counted until, $3: how many. */
+export const LAST_EXPIRED = statement(
+  'retention.last-expired',
+  `SELECT candidate_id AS id ${EXPIRED} ORDER BY counted_from DESC, candidate_id DESC LIMIT $3`,
+);
+export const COUNT_EXPIRED = statement(
+  'retention.count-expired',
+  `SELECT count(*)::int AS count FROM (SELECT ${EXPIRED} LIMIT $3) AS expired`,
+);
+
 /* By hand: both in one trip. A change of the policy waits for the removal, and no removal follows the former policy after it. $1: company, $2: candidate. */
 export const IN_FORCE = statement(
   'retention.in-force',

@@ -7,6 +7,7 @@ import { currentOperation } from '../../../platform/operation/operation-context.
 import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
+import { removal } from '../../../platform/tasks/retention.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
   CandidateNotFound,
@@ -25,7 +26,7 @@ import {
 } from '../../domain/candidate.js';
 import { DuplicateExternalId } from '../../domain/external-id.js';
 import { mergeMetadata } from '../../domain/metadata.js';
-import { type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
+import { CANDIDATE_STATUSES, type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
 import {
   CandidateRepository,
   type CandidateFilter,
@@ -40,6 +41,7 @@ import { CandidateChangeEntity } from './candidate-change.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
 import {
   ADD,
+  changedIds,
   COUNT_BY_STATUS_OF,
   foundBy,
   GET,
@@ -47,16 +49,22 @@ import {
   FIND_BY_EXTERNAL_ID,
   EXTERNAL_IDS,
   IMPORTED,
+  MERGE_STATUS_COUNTS,
   LOCK,
   LOCK_AGAINST_DELETION,
   LOCK_MANY,
   REMOVE,
   SORT_KEYS,
+  sortedIds,
   START_SESSIONS,
   WITH_PHONE_ENDING,
   COUNT_BY_STATUS,
   DECISION_TIMES,
 } from './candidate.sql.js';
+
+/** Beyond these the rows of a count are merged: more may come while the job runs. */
+const MAX_ROWS_OF_COUNT = 20;
+export const STATUS_COUNTS = removal('candidates.status-counts', MERGE_STATUS_COUNTS, () => MAX_ROWS_OF_COUNT);
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -115,7 +123,7 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
       .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
       .where(conditions, { jobPositionId, company, status, importSource, emailKey, externalId, ...found.values });
     const page = await (updatedAfter
-      ? this.changedSince(query, { ...filter, updatedAfter }, list)
+      ? this.changedSince(query, `${conditions} AND ${found.text}`, { ...filter, updatedAfter }, list)
       : sort === 'newest'
         ? this.cursors.newestFirst(words.length > 0 ? query.andWhere(found.text) : query, filter, list)
         : this.sorted(query, [...filters, found.text], { ...filter, sort }, list));
@@ -137,38 +145,44 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   private async sorted(
     query: SelectQueryBuilder<CandidateEntity>,
     filters: readonly string[],
-    { sort, limit, cursor }: CandidateFilter & { sort: keyof typeof SORT_KEYS },
+    filter: CandidateFilter & { sort: keyof typeof SORT_KEYS },
     list: readonly unknown[],
   ): Promise<Page<CandidateEntity>> {
+    const { sort, limit, cursor } = filter;
     const { key, order, first } = SORT_KEYS[sort];
     const last = this.cursors.read(cursor, list);
     const lastKey = `coalesce((SELECT ${key} FROM candidates AS c WHERE c.id = :lastId), ${first})`;
     const after = last ? [`(${key}, c.id) ${order === 'ASC' ? '>' : '<'} (${lastKey}, :lastId)`] : [];
     const conditions = ['c.job_position_id = :jobPositionId', ...filters, ...after].join(' AND ');
+    // Names have no part of the index for each status; what a search has found is few.
+    const merged = sort === 'name' || filter.status !== undefined || filter.search !== undefined ? [] : CANDIDATE_STATUSES;
     query
-      .andWhere(
-        `c.id = ANY (ARRAY(SELECT c.id FROM candidates AS c WHERE ${conditions} ORDER BY ${key} ${order}, c.id ${order} LIMIT ${limit + 1}))`,
-        { lastId: last?.id },
-      )
+      .andWhere(`c.id = ANY (${sortedIds(SORT_KEYS[sort], conditions, merged, limit + 1)})`, { lastId: last?.id })
       .orderBy(key, order)
       .addOrderBy('c.id', order);
     return this.cursors.page(await query.getMany(), limit, list, (row) => row);
   }
 
-  /** In the order of the changes. Index candidate_changes_job_position. */
+  /** In the order of the changes. */
   private async changedSince(
     query: SelectQueryBuilder<CandidateEntity>,
-    { updatedAfter, limit, cursor }: CandidateFilter & { updatedAfter: Date },
+    conditions: string,
+    { status, updatedAfter, limit, cursor }: CandidateFilter & { updatedAfter: Date },
     list: readonly unknown[],
   ): Promise<Page<CandidateEntity>> {
     const last = this.cursors.read(cursor, list);
+    const ofChange = ['change.at > :updatedAfter', ...(last ? ['(change.at, change.candidate_id) > (:lastAt, :lastId)'] : [])].join(
+      ' AND ',
+    );
     query
       .innerJoin(CandidateChangeEntity, 'change', 'change.candidate_id = c.id')
-      .andWhere('change.job_position_id = :jobPositionId AND change.at > :updatedAfter', { updatedAfter })
+      .andWhere(`c.id = ANY (${changedIds(status, conditions, ofChange, limit + 1)})`, {
+        updatedAfter,
+        lastAt: last?.createdAt,
+        lastId: last?.id,
+      })
       .orderBy('change.at')
-      .addOrderBy('change.candidate_id')
-      .limit(limit + 1);
-    if (last) query.andWhere('(change.at, change.candidate_id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
+      .addOrderBy('change.candidate_id');
     return this.cursors.page(await query.getMany(), limit, list, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }));
   }
 

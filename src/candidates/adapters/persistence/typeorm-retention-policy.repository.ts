@@ -12,7 +12,17 @@ import {
   type WalkPosition,
 } from '../../domain/retention-policy.js';
 import { RetentionPolicyEntity } from './retention-policy.entity.js';
-import { COUNT_FROM, COUNTED_UNTIL, CV_HOLDERS, IN_FORCE, LOCK_POLICY, READ_POLICY, WALK_TO } from './retention-policy.sql.js';
+import {
+  COUNT_EXPIRED,
+  COUNT_FROM,
+  COUNTED_UNTIL,
+  CV_HOLDERS,
+  IN_FORCE,
+  LAST_EXPIRED,
+  LOCK_POLICY,
+  READ_POLICY,
+  WALK_TO,
+} from './retention-policy.sql.js';
 
 @Injectable()
 export class TypeOrmRetentionPolicyRepository extends RetentionPolicyRepository {
@@ -37,6 +47,14 @@ export class TypeOrmRetentionPolicyRepository extends RetentionPolicyRepository 
 
   counted(company: CompanyId, until: Date, after: WalkPosition | null, limit: number): Promise<CountedCandidate[]> {
     return this.database.query<CountedCandidate>(COUNTED_UNTIL, [company, until, after?.at ?? null, after?.candidateId ?? null, limit]);
+  }
+
+  async lastExpired(company: CompanyId, until: Date, limit: number): Promise<CandidateId[]> {
+    return (await this.database.query<{ id: CandidateId }>(LAST_EXPIRED, [company, until, limit])).map(({ id }) => id);
+  }
+
+  async countExpired(company: CompanyId, until: Date, limit: number): Promise<number> {
+    return (await this.database.find<{ count: number }>(COUNT_EXPIRED, [company, until, limit]))!.count;
   }
 
   async inForce({ company, candidateId }: CandidateRef): Promise<Counted & { policy: RetentionPolicy }> {

@@ -1,0 +1,156 @@
+import { DataSource } from 'typeorm';
+import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
+import { CANDIDATE_STATUS_BATCH } from '../../../migrations/1700000001191-candidates-status-counts.js';
+import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistence/candidate.sql.js';
+import { CandidateRepository, type CandidateFilter, type CandidateStatus } from '../../../src/candidates/index.js';
+import { TestApp } from '../../support/test-app.js';
+
+const CANDIDATES = 3_000;
+const LIMIT = 20;
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+describe('a list of a position of 3 000 candidates', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTenant(app);
+    await fill(app, await aCandidate(app, tenant));
+  });
+  afterAll(() => app.close());
+
+  const read = (filter: Partial<CandidateFilter>) =>
+    app.inOperation(() =>
+      app.get(CandidateRepository).list(tenant.company.id, { jobPositionId: tenant.position.id, limit: LIMIT, ...filter }),
+    );
+  const list = async (filter: Partial<CandidateFilter>) => (await read(filter)).items;
+
+  it.each<[string, Partial<CandidateFilter>, number]>([
+    ['an address', { search: 'person2321@example.com' }, 1],
+    ['an address that nobody has', { search: 'nobody@example.com' }, 0],
+    ['the beginning of an address', { search: 'person23' }, 0],
+    ['a first name', { search: 'first1077' }, 6],
+    ['both names', { search: 'First1077 Last1077' }, 6],
+    ['a last name, by score', { search: 'last1077', sort: 'cvScore' }, 6],
+    ['the best scores', { sort: 'cvScore' }, LIMIT],
+    ['the best scores of a source', { sort: 'interviewScore', importSource: 'api' }, LIMIT],
+    ['the best scores of a rare status', { sort: 'interviewScore', status: 'interviewed' }, 6],
+    ['the changes', { updatedAfter: new Date(0) }, LIMIT],
+    ['the changes of a rare status', { updatedAfter: new Date(0), status: 'interviewed' }, 6],
+    ['the changes of a status that nobody has', { updatedAfter: new Date(0), status: 'failed' }, 0],
+  ])('reads few rows for %s', async (_, filter, found) => {
+    const rows = await rowsRead(app, async () => expect(await list(filter)).toHaveLength(found));
+    expect(rows).toBeLessThan(20 * LIMIT);
+  });
+
+  it.each<[string, Partial<CandidateFilter>, string]>([
+    ['by score', { sort: 'cvScore' }, 'coalesce(cv_score, -1) DESC, id DESC'],
+    ['by the score of a status', { sort: 'interviewScore', status: 'interviewed' }, 'coalesce(interview_score, -1) DESC, id DESC'],
+    ['by change', { updatedAfter: new Date(0) }, 'updated_at, id'],
+    ['by change, of a status', { updatedAfter: new Date(0), status: 'new' }, 'updated_at, id'],
+  ])('is the same on all its pages %s', async (_, filter, order) => {
+    const ids: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await read({ ...filter, limit: 700, cursor });
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    expect(ids).toEqual(await inOrder(app, tenant, order, filter.status ?? null));
+  });
+
+  it('is counted by status, also of candidates from before the counts', async () => {
+    const counts = async () =>
+      (await app.inOperation(() => app.get(CandidateRepository).countByStatus([tenant.position.id]))).get(tenant.position.id);
+    const actual = async () => {
+      const rows = await app.rows<{ status: CandidateStatus; n: number }>(
+        'SELECT status, count(*)::int AS n FROM candidates WHERE job_position_id = $1 GROUP BY 1 ORDER BY 1',
+        [tenant.position.id],
+      );
+      return rows.map(({ status, n }) => [status, n]);
+    };
+    const expectExact = async () => expect([...((await counts()) ?? [])].sort()).toEqual(await actual());
+    await expectExact();
+    const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 12);
+    await app.rows(`UPDATE candidates SET status = 'invited', updated_at = now() WHERE id = ANY ($1)`, [ids]);
+    await app.rows(`UPDATE candidates SET status = 'expired', updated_at = now() WHERE id = ANY ($1)`, [ids.slice(0, 8)]);
+    await app.rows('DELETE FROM candidates WHERE id = ANY ($1)', [ids.slice(6, 10)]);
+    await expectExact();
+    // As of a release that did not count.
+    await app.rows('DELETE FROM candidate_status_counts WHERE job_position_id = $1', [tenant.position.id]);
+    await app.rows(`UPDATE candidate_changes SET status = NULL WHERE job_position_id = $1 AND status <> 'deleted'`, [tenant.position.id]);
+    await expectExact();
+    await app.rows(`UPDATE candidates SET status = 'rejected', updated_at = now() WHERE id = ANY ($1)`, [ids.slice(0, 2)]);
+    await app.rows('DELETE FROM candidates WHERE id = $1', [ids[2]]);
+    await expectExact();
+    for (const _ of [1, 2]) {
+      for (let last: string | undefined = NIL; last !== undefined;)
+        last = (await app.rows<{ last: string }>(CANDIDATE_STATUS_BATCH.text, [last]))[0]?.last;
+      await expectExact();
+    }
+    expect(await app.rows('SELECT FROM candidate_changes WHERE status IS NULL')).toEqual([]);
+    for (const i of [1, 2]) {
+      await app.rows(MERGE_STATUS_COUNTS.text, [1, 500]);
+      expect([i, await app.rows('SELECT FROM candidate_status_counts GROUP BY job_position_id, status HAVING count(*) > 1')]).toEqual([
+        i,
+        [],
+      ]);
+      await expectExact();
+    }
+  });
+});
+
+/** As the list was read before its indexes: all of the position, sorted. */
+const inOrder = async (app: TestApp, { position }: Tenant, order: string, status: string | null): Promise<string[]> => {
+  const rows = await app.rows<{ id: string }>(
+    `SELECT id FROM candidates WHERE job_position_id = $1 AND ($2::text IS NULL OR status = $2) ORDER BY ${order}`,
+    [position.id, status],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Copies of a candidate, of whom few have left the status `new`; a name belongs to six of them. */
+async function fill(app: TestApp, original: string): Promise<void> {
+  await app.rows(
+    `INSERT INTO candidates
+     SELECT copied.* FROM candidates AS original, generate_series(1, ${CANDIDATES}) AS i,
+            jsonb_populate_record(original, jsonb_build_object(
+              'id', lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000', 'email_key', 'person' || i || '@example.com',
+              'first_name', 'First' || 1000 + i % 500, 'last_name', 'Last' || 1000 + i % 500, 'cv_score', i % 100,
+              'interview_score', CASE WHEN i % 10 = 0 THEN i % 90 END, 'status', CASE WHEN i % 500 = 0 THEN 'interviewed' ELSE 'new' END,
+              'updated_at', original.created_at + i * interval '1 second')) AS copied
+      WHERE original.id = $1`,
+    [original],
+  );
+  await app.rows('VACUUM ANALYZE candidates, candidate_changes');
+}
+
+/** The rows that the scans of the list's query read: those that they return, and those that a filter removes. */
+async function rowsRead(app: TestApp, request: () => Promise<unknown>): Promise<number> {
+  const dataSource = app.get(DataSource);
+  const { logger } = dataSource;
+  const sent: { sql: string; parameters: unknown[] }[] = [];
+  dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
+    logQuery: (sql: string, parameters: unknown[] = []) => sent.push({ sql, parameters }),
+  });
+  await request().finally(() => (dataSource.logger = logger));
+  const query = sent.find(({ sql }) => sql.includes(`LIMIT ${LIMIT + 1}`));
+  if (!query) throw new Error('the request sends no query with its limit');
+  const [row] = await app.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${query.sql}`, query.parameters);
+  return scannedIn(row!['QUERY PLAN'][0].Plan);
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function scannedIn(node: PlanNode): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0, Plans: plans = [] } = node;
+  const own = node['Node Type'].endsWith('Scan') ? (node['Actual Rows'] + filtered + rechecked) * node['Actual Loops'] : 0;
+  return plans.reduce((sum, plan) => sum + scannedIn(plan), own);
+}
