@@ -59,6 +59,7 @@ export {
   TelephonyDisabled,
   TelephonySettingsRepository,
   type TelephonySettings,
+  WorkingHoursNotConfigured,
 } from './domain/telephony-settings.js';
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
 export { singleCallZoneRules, isTimezone } from './domain/time-zones.js';

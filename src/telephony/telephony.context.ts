@@ -8,6 +8,10 @@ import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-tele
 import { TelephonyClearance1700000001060 } from '../../migrations/1700000001060-telephony-clearance.js';
 import { TelephonyAttemptsIndex1700000001061 } from '../../migrations/1700000001061-telephony-attempts-index.js';
 import { TelephonyBatchesIndex1700000001092 } from '../../migrations/1700000001092-telephony-batches-index.js';
+import { TelephonyDialsAnswered1700000001220 } from '../../migrations/1700000001220-telephony-dials-answered.js';
+import { TelephonyDispatchedClaims1700000001181 } from '../../migrations/1700000001181-telephony-dispatched-claims.js';
+import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-telephony-newest.js';
+import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -78,6 +82,10 @@ export const telephony = defineContext({
     TelephonyClearance1700000001060,
     TelephonyAttemptsIndex1700000001061,
     TelephonyBatchesIndex1700000001092,
+    TelephonyDialsAnswered1700000001220,
+    TelephonyDispatchedClaims1700000001181,
+    TelephonyNewest1700000001184,
+    TelephonyRetryOff1700000001200,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

@@ -36,7 +36,7 @@ import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
 import { ChangeClearancePolicy } from './application/change-clearance-policy.js';
-import { AddDoNotCall, RemoveDoNotCall } from './application/do-not-call.js';
+import { AddDoNotCall, DoNotCallReplay, RemoveDoNotCall } from './application/do-not-call.js';
 import { EndCalls, EndInvitation, ConsentedCalls } from './application/end-calls.js';
 import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
@@ -98,7 +98,15 @@ const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
-const hooks = [RoomOptOut, PhoneSessionCalls, ReservationErasure, DoNotCallErasure, ReservationInvitationGuard, PhoneTimezones];
+const hooks = [
+  DoNotCallReplay,
+  RoomOptOut,
+  PhoneSessionCalls,
+  ReservationErasure,
+  DoNotCallErasure,
+  ReservationInvitationGuard,
+  PhoneTimezones,
+];
 /** Found by discovery. */
 const discoveredProviders = [...tasks, ...hooks];
 

@@ -223,16 +223,27 @@ export class MemoryDialRegister extends DialRegister {
   readonly states = new Map<ReservationId, 'sent' | 'withdrawn'>();
   /** Whether reservations may still be dialled. */
   isDue = true;
+  private readonly dialling = new Set<ReservationId>();
 
   claim(id: ReservationId): Promise<boolean> {
     const isClaimed = this.isDue && !this.states.has(id);
     if (isClaimed) this.states.set(id, 'sent');
+    if (isClaimed) this.dialling.add(id);
     return Promise.resolve(isClaimed);
   }
 
   release(id: ReservationId): Promise<void> {
     this.states.delete(id);
+    return this.answered(id);
+  }
+
+  answered(id: ReservationId): Promise<void> {
+    this.dialling.delete(id);
     return Promise.resolve();
+  }
+
+  isDialling(ids: readonly ReservationId[]): Promise<boolean> {
+    return Promise.resolve(ids.some((id) => this.dialling.has(id)));
   }
 
   withdraw(id: ReservationId): Promise<boolean> {

@@ -91,8 +91,8 @@ export class FakeLiveKit {
   readonly requests: { method: string; body: Body }[] = [];
   readonly rooms = new Map<string, FakeRoom>();
   readonly trunks = ['ST_main'];
-  /** Whether an agent's worker is registered at the moment of a dispatch; a later one is not told of it. */
-  agent: 'registered' | 'absent' = 'registered';
+  /** Whether an agent's worker takes a dispatch at its moment; a later one is not told of it. `starting`: it has taken it, and is in the room after `joinAgents`. */
+  agent: 'registered' | 'starting' | 'absent' = 'registered';
   agentAttributes: Record<string, string> = {};
   /** Whether livekit-sip runs beside the server. */
   sip: 'running' | 'absent' = 'running';
@@ -112,6 +112,9 @@ export class FakeLiveKit {
   private sequence = 0;
   private readonly verifier: TokenVerifier;
   private readonly hangups = new Map<string, AbortController>();
+  /** The ids of dispatches that a worker has taken. */
+  private readonly taken = new Set<string>();
+  private readonly starting: (() => void)[] = [];
 
   private constructor(
     readonly apiKey: string,
@@ -260,7 +263,7 @@ export class FakeLiveKit {
         return toText({ rooms: named.map(({ name, metadata }) => new Room({ name, metadata }).toJson(WIRE)) });
       }
       case 'AgentDispatchService/ListDispatch':
-        return toText({ agent_dispatches: this.dispatchesOf(body).map((id) => new AgentDispatch({ id }).toJson(WIRE)) });
+        return toText({ agent_dispatches: this.dispatchesOf(body).map((id) => this.showDispatch(id).toJson(WIRE)) });
       case 'AgentDispatchService/CreateDispatch': {
         this.dispatchesOf(body);
         return toText(new AgentDispatch({ id: this.dispatch(this.rooms.get(String(body['room'])) as FakeRoom) }).toJson(WIRE));
@@ -304,8 +307,20 @@ export class FakeLiveKit {
       kind: 'AGENT',
       attributes: { ...this.agentAttributes },
     };
+    if (this.agent !== 'absent') this.taken.add(id);
     if (this.agent === 'registered') room.participants.set(agent.identity, agent);
+    if (this.agent === 'starting') this.starting.push(() => room.participants.set(agent.identity, agent));
     return id;
+  }
+
+  /** The agents that are starting are in their rooms. */
+  joinAgents(): void {
+    for (const join of this.starting.splice(0)) join();
+  }
+
+  private showDispatch(id: string): AgentDispatch {
+    const jobs = this.taken.has(id) ? [{ id: `AJ_${id}`, dispatchId: id, state: { status: 'JS_RUNNING' } }] : [];
+    return AgentDispatch.fromJson({ id, state: { jobs } });
   }
 
   private dispatchesOf({ room }: Body): string[] {

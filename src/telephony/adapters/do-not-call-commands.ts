@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
+import { instant, outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall, RemoveDoNotCall } from '../application/do-not-call.js';
@@ -77,12 +77,6 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
 async function add(session: Session, company: CompanyId, numbers: readonly NumberNotToCall[]): Promise<DoNotCallResult[]> {
   await session.get(CompanyAdministration).get(company);
   return session.get(AddDoNotCall).run(company, numbers, { reason: 'api' });
-}
-
-function instant(value: string): Date {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('must be a date or a time in ISO 8601, such as 2031-03-01');
-  return date;
 }
 
 const COLUMNS = ['phone', 'note', 'expiresat'];

@@ -8,30 +8,37 @@ import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 
-/** How long a change waits for those before it. Milliseconds of wall time. */
+/** How long a request waits for those before it. Milliseconds of wall time. */
 const MAX_WAIT_MS = MINUTE;
 
-/**
- * Runs the changes that lock a company's settings one after the other. They wait here without a connection, so that one
- * busy company leaves the pool to others. docs/decisions.md#a-booking-cannot-overbook
- */
-@Injectable()
-export class CompanyMutex {
-  /** For each company: when the last change that entered has ended. */
+/** Runs the heavy work of a company one after the other. It waits here without a connection, so that one busy company leaves the pool to others. */
+export class CompanyTurns {
+  /** For each company: when the last work that entered has ended. */
   private readonly tails = new Map<CompanyId, Promise<void>>();
 
-  constructor(private readonly unitOfWork: UnitOfWork) {}
-
-  /** Runs the change in a unit of work that it opens when its turn comes. Throws `CompanyBusy` after a minute. */
-  async run<T>(company: CompanyId, change: () => Promise<T>): Promise<T> {
+  /** Begins when its turn comes. Throws `CompanyBusy` after a minute. */
+  async take<T>(company: CompanyId, work: () => Promise<T>): Promise<T> {
     const previous = this.tails.get(company);
-    const entered = previous ? turnAfter(previous).then(() => this.unitOfWork.run(change)) : this.unitOfWork.run(change);
+    const entered = previous ? turnAfter(previous).then(work) : work();
     // One that gave up does not let the next one overtake those before it.
     const tail = Promise.allSettled([previous, entered]).then(() => {
       if (this.tails.get(company) === tail) this.tails.delete(company);
     });
     this.tails.set(company, tail);
     return entered;
+  }
+}
+
+/** Runs the changes that lock a company's settings one after the other. docs/decisions.md#a-booking-cannot-overbook */
+@Injectable()
+export class CompanyMutex {
+  private readonly turns = new CompanyTurns();
+
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Runs the change in a unit of work that it opens when its turn comes. Throws `CompanyBusy` after a minute. */
+  run<T>(company: CompanyId, change: () => Promise<T>): Promise<T> {
+    return this.turns.take(company, () => this.unitOfWork.run(change));
   }
 }
 
@@ -51,7 +58,7 @@ export class CompanyBusy extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE';
   static override readonly kind = 'unavailable';
   static override readonly isTemporary = true;
-  static override readonly description = 'too many changes of the company wait for one another; try again shortly';
+  static override readonly description = 'too many requests of the company wait for one another; try again shortly';
   static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
 
   constructor() {

@@ -8,6 +8,8 @@ import type { FailureReason, NewReservation, OptOutMeans, Reservation, Reservati
 /** Ends that a person asked for. */
 const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
 
+const OPTED_OUT = 'call.opted-out';
+
 /** A reservation that is added, and the one that ends because it takes its place. */
 export interface Booking {
   readonly reservation: NewReservation;
@@ -62,10 +64,16 @@ export class CallTrail {
     await this.outbox.addMany(ended.map((each) => callEnded(each, known.get(each.call.candidateId) ?? null)));
   }
 
+  /** Whether this was recorded of the call. The caller holds the lock of the candidate. */
+  async hasOptedOut({ id, candidateId }: Reservation): Promise<boolean> {
+    const entries = await this.audit.trail(candidateId);
+    return entries.some(({ action, facts }) => action === OPTED_OUT && facts.reservationId === id);
+  }
+
   /** After the end of the call in which the candidate asked for it, and before the change of the candidate's status. */
   async optedOut({ id: reservationId, ...call }: Reservation, by: OptOutMeans): Promise<void> {
     const { company, candidateId, jobPositionId } = call;
-    await this.audit.record({ company, action: 'call.opted-out', subject: candidateId, facts: { reservationId, by } });
+    await this.audit.record({ company, action: OPTED_OUT, subject: candidateId, facts: { reservationId, by } });
     const externalId = (await this.candidates.externalIds(company, [candidateId])).get(candidateId) ?? null;
     await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, externalId, reservationId, by }));
   }

@@ -65,8 +65,9 @@ export class DispatchCalls extends TaskHandler<DueReservation & Record<string, u
   }
 
   private async dial({ call, bookedFor }: StartedCall): Promise<void> {
-    const isConfirmed = await this.place(call, this.clock.now().getTime() - bookedFor.getTime());
-    const dueAt = after(this.clock.now(), isConfirmed ? DISPATCH_TIMEOUT_MS : ASK_SOON_MS);
+    const dialledAt = this.clock.now();
+    const isConfirmed = await this.place(call, dialledAt.getTime() - bookedFor.getTime());
+    const dueAt = isConfirmed ? after(dialledAt, DISPATCH_TIMEOUT_MS) : after(this.clock.now(), ASK_SOON_MS);
     const withdrawn = await this.confirmed.add({ id: call.id, dueAt });
     // The gateway may not have known the call when a revocation or an erasure ended it: it is asked once more.
     if (withdrawn.has(call.id)) await this.tearDownCalls.schedule(call.company, [{ sessionId: null, calls: [call.id] }]);

@@ -3,6 +3,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
   type DoNotCallEntryId,
@@ -13,7 +14,7 @@ import {
   laterEnd,
   type NewDoNotCallEntry,
 } from '../domain/do-not-call.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone, subscriberOf } from '../domain/phone.js';
 import type { ReservationId } from '../domain/reservation.js';
 import { EndCalls } from './end-calls.js';
 
@@ -65,9 +66,10 @@ export class AddDoNotCall {
       const seen = new Set<string>();
       return numbers.map(({ phone: typed }, i) => {
         const phone = phones[i] ?? null;
-        const entry = phone === null ? undefined : added.get(phone);
-        if (phone === null || !entry) return { phone: typed, outcome: 'invalid', id: null };
-        const isFirst = !seen.has(phone) && seen.add(phone).has(phone);
+        const subscriber = phone && subscriberOf(phone);
+        const entry = subscriber && added.get(subscriber);
+        if (!entry) return { phone: typed, outcome: 'invalid', id: null };
+        const isFirst = !seen.has(subscriber) && seen.add(subscriber).has(subscriber);
         return { phone: typed, outcome: entry.isNew && isFirst ? 'added' : 'existing', id: entry.id };
       });
     });
@@ -102,7 +104,7 @@ function requireFutureEnds(numbers: readonly NumberNotToCall[], now: Date): void
   if (errors.length > 0) throw new ValidationFailed(errors);
 }
 
-/** Each number once: with the note of the first, and the later end. */
+/** Each subscriber once: with the note of the first, and the later end. */
 function entriesOf(
   numbers: readonly NumberNotToCall[],
   phones: readonly (string | null)[],
@@ -111,10 +113,33 @@ function entriesOf(
   numbers.forEach(({ note = null, expiresAt = null }, i) => {
     const phone = phones[i];
     if (!phone) return;
-    const known = entries.get(phone);
-    entries.set(phone, known ? { ...known, expiresAt: laterEnd(known.expiresAt, expiresAt) } : { phone, note, expiresAt });
+    const known = entries.get(subscriberOf(phone));
+    entries.set(subscriberOf(phone), known ? { ...known, expiresAt: laterEnd(known.expiresAt, expiresAt) } : { phone, note, expiresAt });
   });
   return [...entries.values()];
+}
+
+/** Lists numbers again that a restore forgot. A dispatch asks the list, so no call to them is dialled. */
+@Injectable()
+export class DoNotCallReplay extends JournalReplay {
+  readonly kinds = ['do-not-call'];
+
+  constructor(
+    private readonly list: DoNotCallRepository,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {
+    super();
+  }
+
+  async replay({ company, subject, details: [action, reason, end] }: JournalEntry): Promise<boolean> {
+    const createdAt = this.clock.now();
+    const expiresAt = end ? new Date(Number(end)) : null;
+    if (action !== 'added' || (expiresAt && expiresAt <= createdAt)) return false;
+    const id = this.ids.next<DoNotCallEntryId>();
+    const entry = { id, phone: null, reason: reason as DoNotCallReason, note: null, reservationId: null, createdAt, expiresAt };
+    return this.list.addHash(company, Buffer.from(subject, 'hex'), entry);
+  }
 }
 
 /** Takes an entry off the list: the number may be called again. */

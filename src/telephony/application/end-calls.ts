@@ -10,7 +10,7 @@ import {
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Clearance } from '../domain/clearance.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { parsePhone, phoneEnding } from '../domain/phone.js';
+import { parsePhone, phoneEnding, subscriberForms } from '../domain/phone.js';
 import { type CandidateId, type FailureReason, isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
@@ -55,12 +55,12 @@ export class EndCalls {
    * change. The caller holds no lock of a candidate. Returns the live calls to the numbers.
    */
   async lockCallsTo(company: CompanyId, phones: readonly string[], others: readonly CandidateId[] = []): Promise<LiveCall[]> {
-    const numbers = new Set(phones);
+    const numbers = new Set(phones.flatMap(subscriberForms));
     const isOneOf = (phone: string | null): boolean => numbers.has(parsePhone(phone)?.e164 ?? '');
     const candidates = await this.candidates.withPhoneEnding(company, [...new Set(phones.map(phoneEnding))]);
     const withNumber = candidates.filter(({ phone }) => isOneOf(phone)).map(({ id }) => id);
     // The number may have changed since the dial.
-    const onThePhone = await this.dispatches.calleesUnderWay(company, phones);
+    const onThePhone = await this.dispatches.calleesUnderWay(company, [...numbers]);
     const locked = await this.candidateCalls.lock({ company }, [...new Set([...withNumber, ...onThePhone, ...others])]);
     return [...locked.values()].filter((call): call is LiveCall => {
       const { candidate, live } = call;

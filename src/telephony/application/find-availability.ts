@@ -4,6 +4,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { type AvailabilitySlot, availableSlots, requireAvailabilityRange } from '../domain/availability.js';
 import type { Interval } from '../domain/wall-time.js';
 import { Occupancy } from '../domain/occupancy.js';
+import { CompanyTurns } from './call-locks.js';
 import { type PhoneNumberId, PhoneNumberRepository, resolveOutboundNumber } from '../domain/phone-number.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -22,6 +23,9 @@ export interface Availability {
 /** Where calls can be booked. docs/rules.md#availability */
 @Injectable()
 export class FindAvailability {
+  /** A month of a large company takes the database some 100 ms: many at once would keep its connections from other companies. */
+  private readonly turns = new CompanyTurns();
+
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
@@ -29,9 +33,13 @@ export class FindAvailability {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `ValidationFailed`, `PhoneNumberNotFound` and `NoOutboundNumber`. */
+  /** Throws `ValidationFailed`, `PhoneNumberNotFound`, `NoOutboundNumber` and `CompanyBusy`. */
   async run(company: CompanyId, request: AvailabilityRequest): Promise<Availability> {
     requireAvailabilityRange(request);
+    return this.turns.take(company, () => this.find(company, request));
+  }
+
+  private async find(company: CompanyId, request: AvailabilityRequest): Promise<Availability> {
     const number = resolveOutboundNumber(await this.numbers.list(company), request.phoneNumberId);
     const line = number.phoneNumberId;
     const { outboundCalling } = await this.settings.get(company);

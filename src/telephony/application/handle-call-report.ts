@@ -50,7 +50,7 @@ export class HandleCallReport extends CallReports {
         await this.lifecycle.move([reservation], 'answer');
         return;
       case 'ended':
-        await this.waitingCalls.lineFreed(company, [id]);
+        if (!report.isLost && report.ending.reason !== 'OUTCOME_UNKNOWN') await this.waitingCalls.lineFreed(company, [id]);
         if (isUnderWay(state)) await this.end(reservation, report.ending);
     }
   }

@@ -5,7 +5,7 @@ import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
 import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone, subscriberOf } from '../domain/phone.js';
 import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -76,12 +76,13 @@ export class JudgeDispatch {
     const dialled = new Map<string, number>();
     return ({ reservation }) => {
       const person = people.get(reservation.candidateId);
-      const earlier = person ? (dialled.get(person.phone) ?? 0) : 0;
+      const subscriber = person ? subscriberOf(person.phone) : '';
+      const earlier = dialled.get(subscriber) ?? 0;
       const decision = person && decide(person, earlier);
       if (decision?.kind === 'refused') return { kind: 'end', trigger: 'cancel', reason: endOf(decision.refusal) };
       const verdict = judge(reservation);
       if (verdict.kind !== 'dial') return verdict;
-      if (person) dialled.set(person.phone, earlier + 1);
+      if (person) dialled.set(subscriber, earlier + 1);
       return { ...verdict, clearance: decision?.clearance ?? reservation.clearance };
     };
   }

@@ -6,7 +6,8 @@ import {
   type CallingPolicy,
   type CallingPolicyChanges,
   changeCallingPolicy,
-  conflictOf,
+  conflictsWith,
+  type RuleOfAnyZone,
 } from '../domain/calling-hours.js';
 import { type FirmCall, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -15,8 +16,8 @@ import type { Reservation } from '../domain/reservation.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
 export const MAX_CONFLICTS = 500;
-/** Reservations that are judged at a time, in about 20 ms: then other requests have their turn. */
-export const CONFLICT_CHUNK = 500;
+/** Reservations that are judged at a time, in some milliseconds: then other requests have their turn. */
+export const CONFLICT_CHUNK = 2_000;
 
 /** A firm reservation that the policy would not allow. */
 export type PolicyConflict = Pick<Reservation, 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'> &
@@ -31,14 +32,15 @@ export interface PolicyConflicts {
 
 /** `read`: the next reservations after one, by start. O(chunk) memory beside the result. */
 export async function findConflicts(
-  rule: Parameters<typeof conflictOf>[0],
+  rule: RuleOfAnyZone,
   read: (after: FirmCall | null, limit: number) => Promise<FirmCall[]>,
 ): Promise<PolicyConflicts> {
   const found: PolicyConflicts = { conflicts: [], conflictCount: 0 };
+  const conflictOf = conflictsWith(rule);
   for (let last: FirmCall | null = null; ;) {
     const chunk: FirmCall[] = await read(last, CONFLICT_CHUNK);
     for (const { id: reservationId, candidateId, startsAt, endsAt, timezone } of chunk) {
-      const conflict = conflictOf(rule, { startMs: startsAt.getTime(), endMs: endsAt.getTime(), timezone });
+      const conflict = conflictOf({ startMs: startsAt.getTime(), endMs: endsAt.getTime(), timezone });
       if (!conflict) continue;
       found.conflictCount += 1;
       if (found.conflicts.length === MAX_CONFLICTS) continue;

@@ -7,6 +7,7 @@ import {
   PhoneSessionHooks,
   SessionNotFound,
 } from '../../actions/index.js';
+import { ConsentRepository } from '../../candidates/index.js';
 import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
 import { DEFAULT_POLICY } from '../domain/clearance.js';
@@ -103,10 +104,13 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
   }
 }
 
-/** The policy that was frozen on the calls of a phone session. docs/rules.md#clearance */
+/** The policy that was frozen on the calls of a phone session, with the candidate's word about recordings. docs/rules.md#clearance */
 @Injectable()
 export class FrozenCallTerms extends CallTermsSource {
-  constructor(private readonly dispatches: DispatchRepository) {
+  constructor(
+    private readonly dispatches: DispatchRepository,
+    private readonly consents: ConsentRepository,
+  ) {
     super();
   }
 
@@ -115,7 +119,8 @@ export class FrozenCallTerms extends CallTermsSource {
     const reservation = call === null ? calls.at(-1) : calls.find(({ id }) => id === call.toLowerCase());
     if (call !== null && !reservation) throw new SessionNotFound('the reservation is not one of this session');
     const { disclosure, optOutKey, recording } = reservation?.clearancePolicySnapshot ?? DEFAULT_POLICY;
-    return { disclosure, optOutKey, recording };
+    const newest = reservation ? await this.consents.newest(reservation.candidateId, 'recording') : null;
+    return { disclosure, optOutKey, recording, recordingConsent: newest && newest.state === 'given' };
   }
 }
 

@@ -22,7 +22,12 @@ import {
 import { clearanceError, ClearanceRepository, type ClearedCall, clearedBy, forcedPolicy } from '../domain/clearance.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { CallBatchId } from '../domain/reservation.js';
-import { requireTelephony, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import {
+  requireTelephony,
+  type TelephonySettings,
+  TelephonySettingsRepository,
+  WorkingHoursNotConfigured,
+} from '../domain/telephony-settings.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 
 export interface BookingRequest {
@@ -65,7 +70,7 @@ export class PlanCalls {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `TelephonyDisabled`, `JobPositionNotFound`, and `ValidationFailed` for a past window. */
+  /** Throws `TelephonyDisabled`, `JobPositionNotFound`, `ValidationFailed` for a past window, and for a batch `WorkingHoursNotConfigured`. */
   async run(request: BookingRequest): Promise<PlannedCalls> {
     const { company, calls, terms } = request;
     if ('endMs' in terms.window && terms.window.endMs <= this.clock.now().getTime())
@@ -76,6 +81,8 @@ export class PlanCalls {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, calls.map(calledCandidate));
     const settings = await this.settings.lock(company);
     requireTelephony(settings);
+    const isTest = [...locked.values()].some(({ candidate }) => candidate.isTest);
+    if (request.batchId !== null && !isTest && settings.callingPolicy.defaultCallingHours === null) throw new WorkingHoursNotConfigured();
     // Under the lock: a booking that has waited for others comes after them, and may not start in the past.
     const now = this.clock.now();
 

@@ -5,7 +5,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { DoNotCallRepository } from '../domain/do-not-call.js';
-import { parsePhone, phoneEnding } from '../domain/phone.js';
+import { parsePhone, phoneEnding, subscriberForms } from '../domain/phone.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
@@ -26,7 +26,12 @@ export class ReservationErasure extends ErasureHandler {
     super();
   }
 
+  /** A firm reservation goes with the candidate. */
   override async blocksDeletion({ company, candidateId }: CandidateRef): Promise<boolean> {
+    return (await this.reservations.lockLive(company, [candidateId])).some(({ state }) => isUnderWay(state));
+  }
+
+  override async blocksExpiry({ company, candidateId }: CandidateRef): Promise<boolean> {
     return (await this.reservations.lockLive(company, [candidateId])).length > 0;
   }
 
@@ -69,7 +74,7 @@ export class DoNotCallErasure extends ErasureHandler {
     // The second of two erasures of one number waits here, and then finds no other candidate.
     await this.list.lock(company, phones);
     const others = await this.candidates.withPhoneEnding(company, phones.map(phoneEnding));
-    const kept = new Set(others.flatMap((other) => (other.id === id ? [] : (parsePhone(other.phone)?.e164 ?? []))));
+    const kept = new Set(others.flatMap((other) => (other.id === id ? [] : subscriberForms(parsePhone(other.phone)?.e164 ?? ''))));
     await this.list.erase(
       company,
       phones.filter((number) => !kept.has(number)),

@@ -82,6 +82,7 @@ export class PreviewBatch {
   constructor(
     private readonly bookCalls: BookCalls,
     private readonly mutex: CompanyMutex,
+    private readonly ids: IdSource,
   ) {}
 
   /** Books, and rolls back: so it cannot differ from the batch. Throws errors that refuse the whole batch. */
@@ -94,7 +95,7 @@ export class PreviewBatch {
     const calls = firstOfEach(requested);
     const outcomes = await this.mutex
       .run(company, async (): Promise<readonly BookingOutcome[]> => {
-        throw new Undone(await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls }));
+        throw new Undone(await this.bookCalls.run({ company, jobPositionId, batchId: this.ids.next<CallBatchId>(), terms, calls }));
       })
       .catch((error: unknown) => {
         if (error instanceof Undone) return error.outcomes;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
+import {
+  type CallOfResult,
+  holdsResult,
+  type InterviewSession,
+  InterviewSessionRepository,
+  type OptOut,
+  SessionNotFound,
+} from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone } from '../domain/phone.js';
@@ -24,8 +31,8 @@ export class TakeOptOut {
   ) {}
 
   /**
-   * In the caller's unit of work, which has locked no candidate. A session that has ended is left as it is. Throws
-   * `SessionNotFound` for a call of another session.
+   * In the caller's unit of work, which has locked no candidate. A session that has its result keeps it, with its calls; one
+   * that ended in another way is left as it is. Throws `SessionNotFound` for a call of another session.
    */
   async run(session: InterviewSession, call: CallOfResult, { by, quote = null }: OptOut): Promise<void> {
     const { company, candidateId } = session;
@@ -33,17 +40,20 @@ export class TakeOptOut {
     const calls = await this.endCalls.lockCallsTo(company, phone ? [phone] : [], [candidateId]);
     // Under the lock: another report may have come before this one.
     const reported = await this.callOf(session, call);
-    if ((await this.sessions.find(session.id))?.state !== 'open') return;
-
-    await this.lifecycle.move([reported], 'revoke', 'OPTED_OUT');
-    const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
-    await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+    const present = await this.sessions.find(session.id);
+    if (!present || (await this.trail.hasOptedOut(reported))) return;
+    const ended: string[] = [];
+    if (present.state === 'open') {
+      await this.lifecycle.move([reported], 'revoke', 'OPTED_OUT');
+      const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
+      await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+      ended.push(reported.id, ...others.map(({ id }) => id));
+    } else if (!holdsResult(present)) return;
     await this.trail.optedOut(reported, by);
-    await this.endInvitation.run(session);
+    if (present.state === 'open') await this.endInvitation.run(session);
     const source = { reason: by === 'key' ? 'pressed_key' : 'asked_by_voice', reservationId: reported.id } as const;
     if (phone) await this.addDoNotCall.add(company, [{ phone, note: quote, expiresAt: null }], source);
     // Those of other candidates with the number, and a firm retry of this one.
-    const ended = [reported.id, ...others.map(({ id }) => id)];
     await this.endCalls.end(
       calls.filter(({ live }) => !ended.includes(live.id)),
       'DO_NOT_CALL',

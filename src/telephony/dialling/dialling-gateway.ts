@@ -25,6 +25,10 @@ export abstract class DialRegister {
   abstract claim(id: ReservationId, maxAgeMs: number): Promise<boolean>;
   /** Gives up a claim whose request dialled nothing. */
   abstract release(id: ReservationId): Promise<void>;
+  /** The request has its answer, or will have none: it places no call any more. */
+  abstract answered(id: ReservationId): Promise<void>;
+  /** Whether a request of one of the calls may still place it. One that is older than `maxAgeMs` will not. */
+  abstract isDialling(ids: readonly ReservationId[], maxAgeMs: number): Promise<boolean>;
   /** No later `claim` succeeds. True if nothing was dialled; false if the request may have been sent. */
   abstract withdraw(id: ReservationId): Promise<boolean>;
 }
@@ -34,6 +38,9 @@ export type DialState = 'sent' | 'withdrawn';
 
 /** How long `dial` waits for the dialling request to be sent; the call goes on behind it. Milliseconds of wall time. */
 const MAX_DIAL_MS = 20 * SECOND;
+/** Between two hang-ups of a call whose dialling request is on its way; doubled each time. */
+const HANG_UP_AGAIN_MS = 100;
+const MAX_HANG_UP_AGAIN_MS = SECOND;
 /** How long the end of a call is remembered, in case that its report was not taken. */
 const MEMORY_MS = 10 * MINUTE;
 const GATEWAY_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'GATEWAY_UNAVAILABLE' };
@@ -86,12 +93,23 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
 
   async tearDown({ calls }: Teardown, signal: AbortSignal): Promise<void> {
     for (const id of calls) this.calls.get(id)?.cancel();
-    await untilAborted(this.hangUp(calls, signal), signal);
+    await untilAborted(this.hangUpWholly(calls, signal), signal);
   }
 
   /** The calls go on: the process that asks next follows them. */
   onApplicationShutdown(): void {
     for (const call of this.calls.values()) call.abandon();
+  }
+
+  /** A call whose request is on its way, from any process, may ring after its hang-up: it is hung up until it cannot. */
+  private async hangUpWholly(calls: readonly ReservationId[], signal: AbortSignal): Promise<void> {
+    for (let pauseMs = HANG_UP_AGAIN_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, MAX_HANG_UP_AGAIN_MS)) {
+      const isDialling = await this.dials.isDialling(calls, this.timings.outcomeMs);
+      await this.hangUp(calls, signal);
+      if (!isDialling) return;
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+    throw new GatewayUnavailable('a request to dial got no answer in time');
   }
 
   /** Resolves when the call has ended or is left to another process. `onSent`: the request is on its way, or was. */
@@ -100,9 +118,9 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
     const lastTryMs = performance.now() + this.timings.dispatchMs;
     let outcome = await this.place(call, onSent);
     while (outcome === 'not_ready') {
+      if (performance.now() + this.timings.retryMs >= lastTryMs) return call.end(GATEWAY_UNAVAILABLE);
       await call.pause(this.timings.retryMs);
       if (!call.isActive) break;
-      if (performance.now() >= lastTryMs) return call.end(GATEWAY_UNAVAILABLE);
       outcome = await this.place(call, onSent);
     }
     if (outcome === 'found') {
@@ -143,6 +161,8 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
       this.log.warn({ reservation, error: safeError(error) }, 'a dialling request got no answer: the call may go on, and is looked for');
       return 'dialled' as const;
     });
+    // Without it a hang-up waits longer.
+    await this.dials.answered(reservation).catch(() => undefined);
     if (outcome === 'dialled') return 'found';
     await this.dials.release(reservation);
     return 'not_ready';

@@ -48,7 +48,8 @@ export type Preparation = 'ready' | 'found' | 'not_ready' | 'over';
 
 const OUTCOME_UNKNOWN: CallEnding = { state: 'failed', reason: 'OUTCOME_UNKNOWN' };
 
-function nullWithoutAnswer(error: unknown): null {
+/** For a question that may stay without an answer. */
+export function nullWithoutAnswer(error: unknown): null {
   if (error instanceof GatewayUnavailable) return null;
   throw error;
 }
@@ -99,6 +100,11 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
 
   get isOver(): boolean {
     return this.hungUp || ORDER[this.current.kind] === ORDER.ended;
+  }
+
+  /** When the time to dial is over, by `performance.now()`: what `prepare` waits for must be there before. */
+  protected get dialsUntilMs(): number {
+    return this.startedMs + this.timings.dispatchMs;
   }
 
   /** Whether this process is still to follow the call. */

@@ -50,12 +50,15 @@ export interface CallEnding {
   readonly reason: FailureReason;
 }
 
-/** A report of a gateway. `hung_up`: it was answered and has ended normally; its result decides. */
+/**
+ * A report of a gateway. `hung_up`: it was answered and has ended normally; its result decides. `isLost`: the network
+ * lost the call, and cannot say whether the callee's side is gone.
+ */
 export type CallReport =
   | { readonly kind: 'ringing' }
   | { readonly kind: 'answered' }
   | { readonly kind: 'hung_up' }
-  | { readonly kind: 'ended'; readonly ending: CallEnding };
+  | { readonly kind: 'ended'; readonly ending: CallEnding; readonly isLost?: true };
 
 /** Takes the reports of a call. Reports may come twice, late and in any order. */
 export type ReportSink = (report: CallReport) => Promise<void>;

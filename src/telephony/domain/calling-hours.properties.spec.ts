@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY, MINUTE } from '../../platform/domain/clock.js';
-import { callableIntervals, type CallConflict, conflictOf } from './calling-hours.js';
+import { callableIntervals, type CallConflict, conflictOf, conflictsWith } from './calling-hours.js';
 import type { Interval } from './wall-time.js';
 import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
 
@@ -58,7 +58,9 @@ describe('the conflict of a call, compared with a clock that is read every minut
           isoWeekday: first.isoWeekday,
         };
         const interval = { startMs: startMs + from * MINUTE, endMs: startMs + (from + length) * MINUTE };
-        expect(conflictOf({ hours: hoursText(hours), days }, { ...interval, timezone })).toEqual(expected);
+        const rule = { hours: hoursText(hours), days };
+        expect(conflictOf(rule, { ...interval, timezone })).toEqual(expected);
+        expect(conflictsWith(rule)({ ...interval, timezone })).toEqual(expected);
       }),
       { numRuns: 3_000 },
     );

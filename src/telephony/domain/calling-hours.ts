@@ -1,6 +1,16 @@
 import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import { joinTouching, type Interval, isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
+import {
+  joinTouching,
+  type Interval,
+  isoWeekday,
+  offsetPeriods,
+  type OffsetPeriod,
+  type WallTime,
+  wallTime,
+  wallTimeAt,
+} from './wall-time.js';
+import { memoize } from '../../platform/domain/memoize.js';
 import { isTimezone } from './time-zones.js';
 
 /** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */
@@ -50,6 +60,9 @@ export interface CallConflict {
 
 /** The next day of a weekly rule is at most two weeks away: a zone can skip a day (Pacific/Apia, 2011-12-30). */
 const NEXT_DAY_HORIZON = 16 * DAY;
+
+/** Days in zones whose offsets are remembered while the calls of a company are judged. */
+const MAX_ZONE_DAYS = 10_000;
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -115,20 +128,45 @@ export function stretchesOf(
   });
 }
 
+/** Calls of any zone are judged by the same hours and days, each in its own zone. */
+export interface RuleOfAnyZone {
+  readonly hours: string;
+  readonly days: readonly number[] | null;
+}
+type BookedCall = Interval & { readonly timezone: string };
+
+/** `conflictOf` for many calls: reads the offsets of a zone once for all calls that start on a day. Then O(1) for a call. */
+export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallConflict | null {
+  const { fromMs, toMs } = partOfDay(rule.hours);
+  const periodsOf = memoize(MAX_ZONE_DAYS, (dayInZone): OffsetPeriod[] => {
+    const [day, timezone = ''] = dayInZone.split(' ');
+    return offsetPeriods(timezone, { startMs: Number(day) * DAY, endMs: (Number(day) + 2) * DAY });
+  });
+  return (call) => {
+    const { startMs, endMs, timezone } = call;
+    const period = periodsOf(`${Math.floor(startMs / DAY)} ${timezone}`).find((one) => one.startMs <= startMs && endMs < one.endMs);
+    if (!period) return conflictOf(rule, call);
+    const [start, end, last] = [startMs, endMs, endMs - 1].map((ms) => wallTimeAt(ms + period.offsetMs)) as [WallTime, WallTime, WallTime];
+    // No hours last until midnight.
+    const isWithinHours = start.day === last.day && fromMs <= start.timeMs && last.timeMs < toMs;
+    for (let { day } = start; day <= last.day; day++)
+      if (rule.days && !rule.days.includes(isoWeekday(day))) return conflictAt('OUTSIDE_DAYS', start, end);
+    return isWithinHours ? null : conflictAt('OUTSIDE_HOURS', start, end);
+  };
+}
+
 /** Null unless an instant of the call is outside in the call's own zone. docs/rules.md#calling-hours */
-export function conflictOf(
-  rule: { readonly hours: string; readonly days: readonly number[] | null },
-  call: Interval & { readonly timezone: string },
-): CallConflict | null {
+export function conflictOf(rule: RuleOfAnyZone, call: BookedCall): CallConflict | null {
   const { startMs, endMs, timezone } = call;
   const reason: ConflictReason | null = !covers({ ...rule, hours: null, timezone }, call)
     ? 'OUTSIDE_DAYS'
     : !covers({ ...rule, timezone }, call)
       ? 'OUTSIDE_HOURS'
       : null;
-  if (reason === null) return null;
-  const start = wallTime(timezone, startMs);
-  const end = wallTime(timezone, endMs);
+  return reason && conflictAt(reason, wallTime(timezone, startMs), wallTime(timezone, endMs));
+}
+
+function conflictAt(reason: ConflictReason, start: WallTime, end: WallTime): CallConflict {
   return { reason, localStart: hhmm(start.timeMs), localEnd: hhmm(end.timeMs), isoWeekday: isoWeekday(start.day) };
 }
 

@@ -14,8 +14,10 @@ export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
 export const RESULT_TIMEOUT_MS = 30 * MINUTE;
 /** How long a silent gateway is asked for the outcome of a call, from the dial on. Then it is unknown. */
 export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
-/** A call occupies its line at most so long after its end, if nothing reports its hang-up. docs/rules.md#dispatch */
+/** So long after its end a call that the network does not report as gone is hung up once more. docs/rules.md#dispatch */
 export const LINE_HOLD_MS = 45 * SECOND;
+/** A call occupies its line at most so long after its end: a gateway that is silent must not hold it for ever. */
+export const MAX_LINE_HOLD_MS = 10 * MINUTE;
 /** A dispatch within this time counts as on time: the call keeps its slot. */
 const LATE_AFTER_MS = MINUTE;
 

@@ -45,14 +45,16 @@ export interface DoNotCallFilter {
 /** The lists of all companies. One of another company, and a malformed id, count as absent. */
 export abstract class DoNotCallRepository {
   /**
-   * Adds each number once. A known one keeps its entry, with the later end; an expired one is replaced. Returns the ids
-   * by number, and whether they are new.
+   * Adds entries of different subscribers. A known one keeps its entry, with the later end; an expired one is replaced.
+   * Returns the ids by `subscriberOf` the number, and whether they are new.
    */
   abstract add(
     company: CompanyId,
     entries: readonly NewDoNotCallEntry[],
     now: Date,
   ): Promise<ReadonlyMap<string, { id: DoNotCallEntryId; isNew: boolean }>>;
+  /** Adds a number of which only the hash is left, as `add` does. False if it was there until then, or later. */
+  abstract addHash(company: CompanyId, hash: Buffer, entry: DoNotCallEntry): Promise<boolean>;
   /** Newest first, expired ones too. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: DoNotCallFilter): Promise<Page<DoNotCallEntry>>;
   abstract find(company: CompanyId, phone: string): Promise<DoNotCallEntry | null>;

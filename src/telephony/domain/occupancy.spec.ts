@@ -59,6 +59,16 @@ describe('the occupancy of a line', () => {
     );
   });
 
+  it('is the same from the changes of several parts as from all calls', () => {
+    fc.assert(
+      fc.property(fc.array(calls(), { maxLength: 3 }), calls({ maxLength: 3 }), (parts, intervals) => {
+        const occupancy = Occupancy.ofChanges(parts.map(changesOf));
+        for (const within of intervals) expect(occupancy.peak(within)).toBe(peakByEvents(parts.flat(), within));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('has the peak that a count of each minute finds', () => {
     fc.assert(
       fc.property(wholeMinutes(calls()), wholeMinutes(calls({ maxLength: 3 })), (all, intervals) => {
@@ -86,3 +96,14 @@ describe('the occupancy of a line', () => {
     );
   });
 });
+
+/** As the database reports them: summed at each time, without those that are zero. */
+function changesOf(part: readonly Interval[]): { times: Float64Array; changes: Int32Array } {
+  const sums = new Map<number, number>();
+  for (const { startMs, endMs } of part) {
+    sums.set(startMs, (sums.get(startMs) ?? 0) + 1);
+    sums.set(endMs, (sums.get(endMs) ?? 0) - 1);
+  }
+  const changes = [...sums].filter(([, change]) => change !== 0).sort(([a], [b]) => a - b);
+  return { times: Float64Array.from(changes, ([time]) => time), changes: Int32Array.from(changes, ([, change]) => change) };
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePhone } from './phone.js';
+import { parsePhone, subscriberForms, subscriberOf } from './phone.js';
 
 const FORMS = [
   '+37060000001',
@@ -81,6 +81,40 @@ describe('a phone number', () => {
         if (parsed) expect(parsed.e164).toMatch(/^\+[1-9]\d{4,14}$/);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ['+5491123456789', '+541123456789', ['+541123456789', '+5491123456789']],
+    ['+541123456789', '+541123456789', ['+541123456789', '+5491123456789']],
+    ['+5215512345678', '+525512345678', ['+525512345678', '+5215512345678']],
+    ['+525512345678', '+525512345678', ['+525512345678', '+5215512345678']],
+    ['+37060000001', '+37060000001', ['+37060000001']],
+    ['+12025550100', '+12025550100', ['+12025550100']],
+    ['+5491234', '+5491234', ['+5491234']],
+    ['', '', ['']],
+  ])('%p is of the subscriber %p', (phone, subscriber, forms) => {
+    expect([subscriberOf(phone), subscriberForms(phone)]).toEqual([subscriber, forms]);
+  });
+
+  it.each([
+    ['+54 11 15 2345 6789', '+5491123456789', 'the 15 of a call inside Argentina'],
+    ['+52 1 55 1234 5678', '+525512345678', "Mexico's former 1"],
+    ['+52 55 1234 5678', '+525512345678', 'a number of Mexico'],
+  ])('%p is %p: %s', (typed, e164) => {
+    expect(parsePhone(typed)?.e164).toBe(e164);
+  });
+
+  it('has one subscriber in all its forms', () => {
+    const code = fc.constantFrom('+54', '+549', '+52', '+521', '+55', '+39');
+    const number = fc
+      .tuple(code, fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 11 }))
+      .map(([c, n]) => c + n);
+    fc.assert(
+      fc.property(number, (phone) => {
+        expect(subscriberForms(phone)).toContain(phone);
+        for (const form of subscriberForms(phone)) expect(subscriberForms(form)).toEqual(subscriberForms(phone));
+      }),
     );
   });
 });

@@ -21,11 +21,37 @@ const INTERNATIONAL = /^\+[\d\p{Zs}().\p{Pd}/]{1,49}$/u;
 export function parsePhone(phone: string | null): DialablePhone | null {
   const typed = phone?.trim() ?? '';
   if (!INTERNATIONAL.test(typed)) return null;
-  const parsed = parsePhoneNumberFromString(typed, { extract: false });
+  const parsed = parsePhoneNumberFromString(withoutTrunk1(typed), { extract: false });
   if (!parsed?.isPossible()) return null;
   const country = parsed.country ?? metadata.country_calling_codes[parsed.countryCallingCode]?.[0] ?? null;
   const isValid = country === null ? parsed.isValid() : generalPlan(country).test(parsed.nationalNumber);
   return isValid ? { e164: parsed.number, country } : null;
+}
+
+/** Mexico's mobile numbers had a 1 before their ten digits until 2019, which is dialled no more. */
+function withoutTrunk1(typed: string): string {
+  return /^\+521\d{10}$/.test(`+${typed.replace(/\D/g, '')}`) ? `+52${typed.replace(/\D/g, '').slice(3)}` : typed;
+}
+
+/** Digits after the calling code that a mobile number of ten digits has or has not: in Argentina, formerly in Mexico. */
+const MOBILE_DIGITS = [
+  ['+54', '9'],
+  ['+52', '1'],
+] as const;
+
+/** Every form of a subscriber's number in E.164, that of `subscriberOf` first. docs/rules.md#phone-numbers */
+export function subscriberForms(e164: string): string[] {
+  const rest = MOBILE_DIGITS.find(([code]) => e164.startsWith(code));
+  if (!rest) return [e164];
+  const [code, digit] = rest;
+  const national = e164.slice(code.length);
+  const short = national.length === 11 && national.startsWith(digit) ? national.slice(1) : national;
+  return short.length === 10 ? [code + short, code + digit + short] : [e164];
+}
+
+/** One key for all forms of a subscriber's number: the shortest. Numbers are compared by it, and dialled as they were typed. */
+export function subscriberOf(e164: string): string {
+  return subscriberForms(e164)[0]!;
 }
 
 /** The pattern of all national numbers of a country, whatever their type. */

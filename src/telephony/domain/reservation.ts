@@ -70,8 +70,8 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 export const RETRY_MODES = ['OFF', 'SAME_DAY', 'LATER_HALF'] as const;
 export type RetryMode = (typeof RETRY_MODES)[number];
-/** The retry policy that a reservation was booked with; null: no retry. */
-export type RetryCallSnapshot = { readonly mode: Exclude<RetryMode, 'OFF'> } | null;
+/** The retry policy that a reservation was booked with; null and `OFF`: no retry. */
+export type RetryCallSnapshot = { readonly mode: RetryMode } | null;
 
 export const CHANNELS = ['outbound', 'inbound'] as const;
 export type Channel = (typeof CHANNELS)[number];

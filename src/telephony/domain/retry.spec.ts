@@ -62,7 +62,8 @@ describe('whether an attempt is retried', () => {
     ['it was completed', { state: 'completed', failureReason: null }],
     ['it was the second attempt', { attempt: 2 }],
     ['the candidate called back', { channel: 'inbound' }],
-    ['the policy has no retry', { retryCallSnapshot: null }],
+    ['there is no policy', { retryCallSnapshot: null }],
+    ['the policy has no retry', { retryCallSnapshot: { mode: 'OFF' as const } }],
   ])('it is not if %s', (_, fields) => {
     expect(windowsOf(fields)).toEqual([]);
     expect(windowsOf({ ...LATER_HALF, ...fields })).toEqual([]);

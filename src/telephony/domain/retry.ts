@@ -33,7 +33,7 @@ export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresA
 /** The policy of a first attempt, if another attempt may reach the candidate; else null. */
 export function retryPolicyOf({ state, failureReason, attempt, channel, retryCallSnapshot }: EndedAttempt): RetryCallSnapshot {
   const isRetried = attempt === 1 && channel === 'outbound' && RETRIED_STATES.includes(state) && !NOT_RETRIED.includes(failureReason);
-  return isRetried ? retryCallSnapshot : null;
+  return isRetried && retryCallSnapshot?.mode !== 'OFF' ? retryCallSnapshot : null;
 }
 
 /** In which part of which local day a retry starts. */

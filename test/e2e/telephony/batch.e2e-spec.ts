@@ -276,7 +276,7 @@ describe('a batch as a whole is refused', () => {
 });
 
 describe('calling hours that are not saved', () => {
-  it('fail each candidate of a batch, and no test candidate', async () => {
+  it('fail each candidate of a mixed batch, no test candidate, and a batch without any as a whole', async () => {
     const closed = await aTelephonyTenant(app, { hours: null });
     const [first = '', second = ''] = await candidates(closed, 2);
     const test = await aTestCandidate(app, closed);
@@ -286,8 +286,13 @@ describe('calling hours that are not saved', () => {
       scheduled(test),
       refused(second, 'failed', 'WORKING_HOURS_NOT_CONFIGURED'),
     ]);
-    const none = await aBatch(app, closed, [first, second]);
-    expect(none.summary).toEqual({ scheduled: 0, conflict: 0, failed: 2 });
+    const { key, position } = closed;
+    for (const route of ['schedule-call', 'schedule-call/preview'])
+      for (const candidateIds of [[first, second], ['nobody']]) {
+        const json = { jobPositionId: position.id, candidateIds, preset: 'complete-within-4h' };
+        const reply = await app.http.post(`/v1/candidates/batch/${route}`, { key, json });
+        expect(refusal(reply)).toEqual({ status: 412, error: 'WORKING_HOURS_NOT_CONFIGURED' });
+      }
   });
 
   it('that are saved do not bind a test candidate', async () => {

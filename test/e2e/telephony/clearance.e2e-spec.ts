@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, SECOND } from '../../../src/platform/domain/clock.js';
-import type { Reservation } from '../../../src/telephony/index.js';
+import { Secrets } from '../../../src/platform/secrets/secrets.js';
+import { DialRegister, type Reservation } from '../../../src/telephony/index.js';
 import { aResult, report } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';
 import { aCall, aTestCandidate, requestCall, storedCalls } from '../../support/booking.js';
@@ -20,7 +21,7 @@ import {
   type TelephonyTenant,
   uniqueE164,
 } from '../../support/telephony.js';
-import type { TestApp } from '../../support/test-app.js';
+import { RUNTIME_TOKEN, type TestApp } from '../../support/test-app.js';
 import { gatewayOf } from '../../support/test-gateway.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -151,7 +152,7 @@ describe('clearance', () => {
       expect(refusal(await requestCall(app, tenant, id))).toEqual({ status: 412, error: 'CONSENT_REQUIRED' });
       const given = expectStatus(await consent(id, { source: 'Form 7', quote: 'I agree.' }), 201).body.data;
       expect(given).toEqual({
-        ...{ id: expect.any(String), candidateId: id, kind: 'ai_call', state: 'given', basis: 'form' },
+        ...{ id: expect.any(String), candidateId: id, jobPositionId: tenant.position.id, kind: 'ai_call', state: 'given', basis: 'form' },
         ...{ at: given.recordedAt, source: 'Form 7', quote: 'I agree.', recordedAt: expect.stringMatching(/Z$/) },
       });
       expect(await aCall(app, tenant, id)).toMatchObject({
@@ -175,7 +176,7 @@ describe('clearance', () => {
       await consent(id, { state: 'refused', at: at(2) });
       await consent(id, { kind: 'recording', state: 'refused' });
       const { body } = await consents(id);
-      expect(body.data).toMatchObject([{ kind: 'recording' }, { state: 'given' }, { state: 'refused' }]);
+      expect(body.data).toMatchObject([{ kind: 'recording', jobPositionId: tenant.position.id }, { state: 'given' }, { state: 'refused' }]);
       const page = await consents(id, { limit: '2' });
       expect((await consents(id, { limit: '2', cursor: page.body.pagination?.cursor as string })).body.data).toMatchObject([
         { state: 'refused' },
@@ -383,12 +384,35 @@ describe('clearance', () => {
       expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([{ reason: 'pressed_key', note: null }]);
     });
 
-    it('after a result changes nothing', async () => {
-      const { id } = await withPhone();
+    it('after a result lists the number and is told of, once, and leaves session, call and candidate as they are', async () => {
+      const { id, phone } = await withPhone();
+      const other = (await withPhone({ phone })).id;
+      const call = await aDialledCall(app, time, tenant, id);
+      await aCall(app, tenant, other);
+      expectStatus(await report(app, call.sessionId), 200);
+      const before = [await reservationsOf(app, tenant, id), (await candidateOf(app, tenant, id)).status];
+      const asks = (): Promise<Reply> => optedOut(call.sessionId, { optOut: { by: 'voice', quote: 'Bye.' }, reservationId: call.id });
+      for (const reply of [...(await Promise.all([asks(), asks()])), await asks()])
+        expect([reply.status, reply.body.data]).toEqual([200, { sessionId: call.sessionId, state: 'completed' }]);
+      expect([await reservationsOf(app, tenant, id), (await candidateOf(app, tenant, id)).status]).toEqual(before);
+      expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([
+        { phone, reason: 'asked_by_voice', note: 'Bye.', reservationId: call.id },
+      ]);
+      expect(await storedCalls(app, other)).toMatchObject([{ state: 'cancelled', failure_reason: 'DO_NOT_CALL' }]);
+      const { body } = await app.http.get('/v1/events', { key: tenant.key, query: { event: 'call_opted_out' } });
+      expect((body.data as object[]).map((event) => (event as { data: object }).data)).toMatchObject([
+        { candidateId: id, reservationId: call.id, by: 'voice' },
+      ]);
+    });
+
+    it('after a result is told of, too, if the number was listed before', async () => {
+      const { id, phone } = await withPhone();
       const call = await aDialledCall(app, time, tenant, id);
       expectStatus(await report(app, call.sessionId), 200);
-      expect((await optedOut(call.sessionId)).body.data).toEqual({ sessionId: call.sessionId, state: 'completed' });
-      expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toEqual([]);
+      await listed(phone);
+      for (let times = 0; times < 2; times += 1) expectStatus(await optedOut(call.sessionId), 200);
+      const { body } = await app.http.get('/v1/events', { key: tenant.key, query: { event: 'call_opted_out' } });
+      expect(body.data).toHaveLength(1);
     });
 
     it.each<[string, object, string]>([
@@ -514,6 +538,63 @@ describe('clearance', () => {
       await consent(id, { quote: 'Words of a person' });
       await remove(id);
       expect((await allRows(app)).filter(({ row }) => row.includes('Words of a person'))).toEqual([]);
+    });
+  });
+
+  describe('by either form of a number in Argentina', () => {
+    const forms = (): [with9: string, without9: string] => {
+      const number = `11${uniqueE164().slice(-8)}`;
+      return [`+549${number}`, `+54${number}`];
+    };
+    const inZone = { timezone: 'Europe/Vilnius' };
+    /** As it was stored before both forms were one. */
+    const listedBefore = async (phone: string): Promise<string> => {
+      const values = [
+        randomUUID(),
+        tenant.company.id,
+        phone,
+        app.get(Secrets).mac('do-not-call', `${tenant.company.id} ${phone}`),
+      ] as const;
+      const columns = '(id, company_id, phone, phone_hash, reason, created_at)';
+      await app.rows(`INSERT INTO do_not_call_entries ${columns} VALUES ($1, $2, $3, $4, 'api', now())`, [...values]);
+      return values[0];
+    };
+
+    it('a person is listed once, found, and not called', async () => {
+      const [with9, without9] = forms();
+      const { id } = await withPhone({ phone: without9 });
+      const booked = await aCall(app, tenant, id, inZone);
+      const both = (await list([{ phone: with9 }, { phone: without9 }])).body.data;
+      expect(both).toMatchObject({ added: 1, existing: 1, results: [{ id: both.results[1].id }, {}] });
+      expect(await readReservation(app, tenant, booked.id)).toMatchObject({ state: 'cancelled', failureReason: 'DO_NOT_CALL' });
+      expect(refusal(await requestCall(app, tenant, id, inZone))).toEqual({ status: 409, error: 'DO_NOT_CALL' });
+      expect((await getTelephony(app, tenant, 'do-not-call', { phone: without9 })).body.data).toMatchObject([{ phone: with9 }]);
+    });
+
+    it('an entry of before is known by its number and, after an erasure, by its hash', async () => {
+      const [with9, without9] = forms();
+      const { id } = await withPhone({ phone: without9 });
+      const entry = await listedBefore(with9);
+      expect((await list([{ phone: without9 }])).body.data.results).toMatchObject([{ outcome: 'existing', id: entry }]);
+      expectStatus(await remove(id), 200);
+      expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([{ id: entry, phone: null }]);
+      const again = (await withPhone({ phone: without9 })).id;
+      expect(refusal(await requestCall(app, tenant, again, inZone))).toEqual({ status: 409, error: 'DO_NOT_CALL' });
+    });
+
+    it('the dials to a person are counted, and either may call back', async () => {
+      await policy({ maxAttempts: { count: 2, days: 1 } });
+      const [with9, without9] = forms();
+      const [one, two] = [(await withPhone({ phone: with9 })).id, (await withPhone({ phone: without9 })).id];
+      const call = await aDialledCall(app, time, tenant, one, inZone);
+      await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+      const back = { headers: { authorization: `Bearer ${RUNTIME_TOKEN}` }, json: { from: without9, to: tenant.numbers[0]!.e164 } };
+      expect((await app.http.post('/runtime/v1/callbacks', back)).body.data).toMatchObject({ allowed: true, candidateId: one });
+      const second = await aDialledCall(app, time, tenant, two, inZone);
+      const third = (await withPhone({ phone: without9 })).id;
+      expect(refusal(await requestCall(app, tenant, third, inZone))).toMatchObject({ error: 'ATTEMPTS_EXHAUSTED' });
+      await listedBefore(with9);
+      expect(await app.get(DialRegister).claim(second.id, DAY)).toBe(false);
     });
   });
 

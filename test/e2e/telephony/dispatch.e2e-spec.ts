@@ -45,7 +45,7 @@ interface Row {
 const runWithoutLease = (app: TestApp, due: Pick<Reservation, 'id' | 'state' | 'company' | 'candidateId'>): Promise<void> => {
   const lease = { failures: 0, complete: () => undefined } as unknown as Lease;
   const dispatch = () => app.get(DispatchCalls).run(due, lease, { waitedMs: 0, release: () => undefined });
-  return app.inOperation(due.state === 'firm' ? dispatch : () => app.get(AdvanceReservations).run(due, lease));
+  return app.inOperation(due.state === 'firm' ? dispatch : () => app.get(AdvanceReservations).run({ ...due, lineFreeAt: null }, lease));
 };
 
 /** Dispatches that a process has under way at the same time. */

@@ -1,4 +1,5 @@
 import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall } from '../../../src/telephony/index.js';
+import { ERASE_ENTRIES } from '../../../src/telephony/adapters/persistence/clearance.sql.js';
 import { candidateOf } from '../../support/analysis.js';
 import { movesOf } from '../../support/actions.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
@@ -98,6 +99,23 @@ describe('the do-not-call list', () => {
     const numbers = Array.from({ length: 20 }, () => ({ phone: uniqueE164() }));
     const all = await Promise.all([0, 1, 2, 3].map((i) => add(i % 2 ? numbers : [...numbers].reverse())));
     expect(all.flatMap(outcomes).filter((outcome) => outcome === 'added')).toHaveLength(numbers.length);
+  });
+
+  it('is erased from by its indexes, however long it is', async () => {
+    await app.rows(
+      `INSERT INTO do_not_call_entries (id, company_id, phone, phone_hash, reason, created_at)
+       SELECT gen_random_uuid(), $1, '+1' || i, sha256(i::text::bytea), 'api', now() FROM generate_series(1, 3000) AS i`,
+      [tenant.company.id],
+    );
+    await app.rows('ANALYZE do_not_call_entries');
+    const plan = await app.rows(`EXPLAIN ${ERASE_ENTRIES.text}`, [tenant.company.id, ['+17'], [Buffer.alloc(32)], tenant.company.id]);
+    expect(plan.map((row) => row['QUERY PLAN']).filter((line) => /Scan .*do_not_call_entries/.test(String(line)))).toEqual(
+      ['hash', 'phone', 'reservation'].reduce<unknown[]>(
+        (scans, index) => [...scans, expect.stringContaining(`Bitmap Index Scan on do_not_call_entries_${index}`)],
+        [expect.stringContaining('Bitmap Heap Scan')],
+      ),
+    );
+    await app.rows(`DELETE FROM do_not_call_entries WHERE phone ~ '^.1[0-9]{1,4}$'`);
   });
 
   it('refuses an end that has passed', async () => {

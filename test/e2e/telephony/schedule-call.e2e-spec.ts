@@ -97,7 +97,7 @@ describe('a scheduled call', () => {
   it.each([
     [undefined, null],
     [null, null],
-    [{ mode: 'OFF' }, null],
+    [{ mode: 'OFF' }, { mode: 'OFF' }],
     [{ mode: 'SAME_DAY' }, { mode: 'SAME_DAY' }],
     [{ mode: 'LATER_HALF' }, { mode: 'LATER_HALF' }],
   ])('with the retry policy %j keeps %j', async (retryCall, retryCallSnapshot) => {

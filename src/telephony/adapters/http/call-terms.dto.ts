@@ -112,10 +112,9 @@ export class CallTermsDto extends CallWindowDto {
 /** The terms of a valid request: a window without a preset has both ends. */
 export function toTerms(body: CallTermsDto): BookingTerms {
   const { preset, windowStartMs: startMs, windowEndMs: endMs } = body;
-  const mode = body.retryCall?.mode ?? 'OFF';
   return {
     window: preset ? { preset } : { startMs: startMs as number, endMs: endMs as number },
-    retryCallSnapshot: mode === 'OFF' ? null : { mode },
+    retryCallSnapshot: body.retryCall ? { mode: body.retryCall.mode } : null,
     invitationExpirationDays: body.invitationExpirationDays ?? DEFAULT_EXPIRATION_DAYS,
     existing: body.replace ? 'replace' : 'keep',
   };

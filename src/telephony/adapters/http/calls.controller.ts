@@ -35,7 +35,7 @@ export class CallsController {
    * Schedule the calls of up to 200 candidates
    * @remarks
    * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
-   * if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+   * if every call was refused; only a batch without any test candidate is 412 as a whole before calling hours are saved. `conflict` means that there was no time or that the candidate has a reservation,
    * `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
    * its `batchId`.
    */
@@ -45,7 +45,7 @@ export class CallsController {
     idempotent: true,
     data: ScheduledBatchDto,
     examples: SCHEDULE_BATCH_EXAMPLES,
-    errors: [TelephonyDisabled, JobPositionNotFound],
+    errors: [TelephonyDisabled, JobPositionNotFound, WorkingHoursNotConfigured],
   })
   async scheduleBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<ScheduledBatchDto> {
     return toBatchDto(await this.scheduleMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body)));
@@ -62,7 +62,7 @@ export class CallsController {
     scope: 'telephony:schedule',
     data: BatchPreviewDto,
     examples: SCHEDULE_BATCH_EXAMPLES,
-    errors: [TelephonyDisabled, JobPositionNotFound],
+    errors: [TelephonyDisabled, JobPositionNotFound, WorkingHoursNotConfigured],
   })
   previewBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<BatchPreview> {
     return this.previewMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body));

@@ -20,7 +20,7 @@ import type { ReservationFilter } from '../../domain/reservation.repository.js';
 /** The retry policy that a reservation was booked with. */
 export class RetryCallSnapshotDto {
   /** @example "SAME_DAY" */
-  @ApiProperty({ enum: RETRY_MODES.filter((mode) => mode !== 'OFF') }) mode: string;
+  @ApiProperty({ enum: RETRY_MODES }) mode: string;
 }
 
 /** A call that has a time and a line. Time zone, calling hours and retry policy are those of the booking. */

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../platform/domain/clock.js';
 import { type CallEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
-import { DIAL_TIMINGS, type DialTimings, FollowedCall, type Preparation } from '../../dialling/followed-call.js';
+import { DIAL_TIMINGS, type DialTimings, FollowedCall, nullWithoutAnswer, type Preparation } from '../../dialling/followed-call.js';
 import { type CallConclusion, type DialAnswer, endingOf, furthest, isAnswered, type SipCallStatus } from './call-ending.js';
 import { identityOf, roomOf } from './call-names.js';
 import { type LiveKitClient, LiveKitError, type RoomView, seconds } from './livekit-client.js';
@@ -11,7 +11,7 @@ export interface LiveKitTimings extends DialTimings {
   readonly ringMs: number;
   /** How long the answer to the dialling request may take. */
   readonly answerMs: number;
-  /** How long an agent may take to join before it is dispatched again, and how often the gateway looks for it. */
+  /** After this time without an agent its dispatch is judged, and how often the gateway looks for it. */
   readonly agentMs: number;
   readonly agentPollMs: number;
 }
@@ -38,7 +38,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   /** Of another process, until this one has dialled. */
   private answer: DialAnswer = { kind: 'lost' };
   private lastStatus: SipCallStatus | null = null;
-  private agent: 'dispatched' | 'none' = 'none';
+  private agent: 'dispatched' | 'lost' | 'none' = 'none';
   private withoutAgentSinceMs: number | null = null;
   private isAgentReplaced = false;
   private readonly faultsSeen = new Set<LiveKitFault>();
@@ -53,14 +53,16 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     super(call, report, livekit.timings);
   }
 
-  /** Creates the room and waits for the agent. A worker that was starting meanwhile gets another dispatch. */
+  /** Creates the room and waits for the agent. A dispatch that no worker took is lost, and sent again. */
   override async prepare(): Promise<Preparation> {
     const { client } = this.livekit;
     try {
       await client.createCallRoom(this.call);
-      if (this.agent === 'dispatched' && !(await this.seeRoom()).hasAgent) await client.dispatchAgain(this.call);
+      if (this.agent === 'lost' && !(await this.seeRoom()).hasAgent) await client.dispatchAgain(this.call);
       this.agent = 'dispatched';
-      return await this.awaitAgent();
+      const prepared = await this.awaitAgent();
+      if (prepared === 'not_ready') this.agent = 'lost';
+      return prepared;
     } catch (error) {
       if (!(error instanceof LiveKitError)) throw error;
       this.fault(error.isPermanent ? 'configuration' : 'no_server', error.message);
@@ -72,6 +74,8 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
 
   async dial(onSent: () => void): Promise<'dialled' | 'not_dialled'> {
     const { ringMs, answerMs } = this.timings;
+    // A server may create a room that was deleted meanwhile, and the phone would ring without an agent.
+    if (!(await this.seeRoom().catch(nullWithoutAnswer))?.hasAgent) return 'not_dialled';
     const answered = new AbortController();
     const answering = this.livekit.client.dial(
       this.call,
@@ -125,7 +129,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   }
 
   private async awaitAgent(): Promise<Preparation> {
-    const endMs = performance.now() + this.timings.agentMs;
+    let endMs = performance.now() + this.timings.agentMs;
     while (this.isActive) {
       const { candidate, hasAgent } = await this.seeRoom();
       if (candidate) {
@@ -133,9 +137,15 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
         return 'found';
       }
       if (hasAgent) return 'ready';
-      if (performance.now() > endMs) {
-        this.fault('no_agent');
-        return 'not_ready';
+      const isTooLate = performance.now() > this.dialsUntilMs;
+      if (isTooLate || performance.now() > endMs) {
+        // Its worker is busy: a second dispatch would make it slower.
+        const isStarting = !isTooLate && (await this.livekit.client.isAgentStarting(this.call));
+        if (!isStarting) {
+          this.fault('no_agent');
+          return 'not_ready';
+        }
+        endMs = performance.now() + this.timings.agentMs;
       }
       await this.pause(this.timings.agentPollMs);
     }
@@ -178,8 +188,9 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   /** The candidate is alone on the line. The agent may still report its result. */
   private async endWithoutAgent(): Promise<CallStatus> {
     this.fault('agent_left');
+    // Before the report, which frees the line. Without an answer the next look tries again.
+    await this.clear();
     this.observe({ kind: 'hung_up' });
-    await this.cleanUp();
     return { kind: 'hung_up' };
   }
 

@@ -99,6 +99,13 @@ export class LiveKitClient {
     await request('CreateDispatch', () => this.dispatches.createDispatch(room, agentName, { metadata }));
   }
 
+  /** Whether a worker has taken the job of a dispatch. LiveKit offers a job once: where nobody took it, it is lost. */
+  async isAgentStarting(call: OutboundCall): Promise<boolean> {
+    const dispatches = await request('ListDispatch', () => this.dispatches.listDispatch(roomOf(call)));
+    const found = dispatches.map((dispatch) => dispatch.toJson() as DispatchJson);
+    return found.some(({ state }) => state?.jobs?.some((job) => job.state?.status === 'JS_RUNNING'));
+  }
+
   async createRoom(name: string, details: object, agents: 'dispatched' | 'none' = 'dispatched'): Promise<void> {
     const metadata = JSON.stringify(details);
     const dispatch = new RoomAgentDispatch({ agentName: this.settings.agentName, metadata });
@@ -211,6 +218,10 @@ interface ParticipantJson {
   kind?: string;
   state?: string;
   attributes?: Record<string, string>;
+}
+
+interface DispatchJson {
+  state?: { jobs?: { state?: { status?: string } }[] };
 }
 
 /** Failures to connect: the request was not sent. */

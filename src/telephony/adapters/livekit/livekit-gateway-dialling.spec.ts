@@ -71,6 +71,41 @@ describe('the LiveKit gateway, dialling,', () => {
       expect(again?.body).toMatchObject({ room: roomOf(call), agentName: 'interviewer', metadata: created?.body['metadata'] });
     });
 
+    it('for the agent once, while its worker starts it', async () => {
+      bench.server.agent = 'starting';
+      bench.server.talk = 'endless';
+      const dialling = dialled(bench.aGateway({ agentMs: 1 }), aCall());
+      const asked = () => bench.server.requests.filter(({ method }) => method === 'AgentDispatchService/ListDispatch').length;
+      await until('the dispatch was judged more than once', () => asked() > 2);
+      bench.server.joinAgents();
+      await answered(await dialling);
+      expect(bench.server.requests.map(({ method }) => method)).not.toContain('AgentDispatchService/CreateDispatch');
+      expect(await bench.hasFault('no_agent')).toBe(false);
+    });
+
+    it('for no call after the time to dial, however long the agent takes', async () => {
+      bench.server.agent = 'starting';
+      const reports = await dialled(bench.aGateway({ agentMs: 5, dispatchMs: 50 }), aCall());
+      expect(reports).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
+      expect(await bench.hasFault('no_agent')).toBe(true);
+    });
+
+    it('for a call in a room with its agent only, also where the room is deleted before', async () => {
+      bench.server.refusesMissingRooms = false;
+      bench.server.talk = 'endless';
+      const claim = bench.dials.claim.bind(bench.dials);
+      let claims = 0;
+      bench.dials.claim = (id) => {
+        if (++claims === 1) bench.server.rooms.clear();
+        return claim(id);
+      };
+      const call = aCall();
+      await answered(await dialled(bench.aGateway(), call));
+      const room = bench.server.rooms.get(roomOf(call));
+      expect([...(room?.participants.values() ?? [])].map(({ kind }) => kind)).toEqual(['AGENT', 'SIP']);
+      expect([claims, bench.server.placed.length]).toEqual([2, 1]);
+    });
+
     it('for no call that may not be dialled any more', async () => {
       bench.dials.isDue = false;
       const reports = await dialled(bench.aGateway(), aCall());

@@ -52,8 +52,8 @@ describe('the LiveKit gateway', () => {
       await answered(reports);
       bench.server.agent = 'absent';
       killAgent(call);
-      await until('the room is deleted', () => bench.server.rooms.size === 0);
-      expect(lastOf(reports)).toBe('hung_up');
+      await ended(reports);
+      expect([lastOf(reports), bench.server.rooms.size]).toEqual(['hung_up', 0]);
       expect(await bench.hasFault('agent_left')).toBe(true);
     });
 

@@ -49,9 +49,12 @@ describe('the webhooks of LiveKit', () => {
     ]);
   });
 
-  it('report a line that broke', async () => {
-    await receive(webhooks(), left('active', 'CONNECTION_TIMEOUT'));
-    expect(reports.at(-1)).toEqual([ID, { kind: 'ended', ending: { state: 'failed', reason: 'DROPPED' } }]);
+  it.each([
+    ['broke', 'CLIENT_INITIATED', {}],
+    ['is lost, whose phone may be connected still', 'CONNECTION_TIMEOUT', { isLost: true }],
+  ])('report a line that %s', async (_, reason, lost) => {
+    await receive(webhooks(), left('active', reason));
+    expect(reports.at(-1)).toEqual([ID, { kind: 'ended', ending: { state: 'failed', reason: 'DROPPED' }, ...lost }]);
   });
 
   it('are handled once, however often they come', async () => {

@@ -102,5 +102,8 @@ export function reportsOf({ event, participant }: WebhookEvent, key: CallKey): C
   const conclusion = endingOf({ hangup: 'none', answer: null, lastStatus, left: disconnectReason ?? 'UNKNOWN_REASON' });
   // The event may overtake the answer to the dialling request.
   if (conclusion.kind === 'hung_up') return [{ kind: 'answered' }, { kind: 'hung_up' }];
-  return conclusion.kind === 'ended' ? [{ kind: 'answered' }, { kind: 'ended', ending: conclusion.ending }] : [];
+  if (conclusion.kind !== 'ended') return [];
+  // The SIP service died or was cut off: nobody hangs up the phone.
+  const lost = disconnectReason === 'CONNECTION_TIMEOUT' ? ({ isLost: true } as const) : {};
+  return [{ kind: 'answered' }, { kind: 'ended', ending: conclusion.ending, ...lost }];
 }

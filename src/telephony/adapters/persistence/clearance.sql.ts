@@ -26,21 +26,30 @@ export const ADD_ENTRIES = statement(
    RETURNING id, phone_hash AS "phoneHash"`,
 );
 
+/* By hand: one statement for a number that is known or not. */
+export const ADD_HASH = statement(
+  'telephony.add-do-not-call-hash',
+  `INSERT INTO do_not_call_entries AS known (id, company_id, phone_hash, reason, created_at, expires_at)
+   VALUES ($3, $1, $2, $4, $5, $6)
+   ON CONFLICT ON CONSTRAINT do_not_call_entries_hash DO UPDATE SET expires_at = excluded.expires_at
+    WHERE coalesce(known.expires_at, 'infinity') < coalesce(excluded.expires_at, 'infinity')`,
+);
+
 export const FIND_ENTRY = statement(
   'telephony.find-do-not-call',
   `SELECT ${selectList(DoNotCallEntryEntity)} FROM do_not_call_entries WHERE ${OF_NUMBERS} ORDER BY created_at DESC, id DESC LIMIT 1`,
 );
 
 /*
- * By hand: set-wise. The words of the candidate ($4) go in any case, and the numbers that no other candidate has.
- * Index do_not_call_entries_reservation.
+ * By hand: set-wise. The words of the candidate ($4) go in any case, and the numbers that no other candidate has. An array,
+ * because a subquery within OR reads the whole list. Indexes do_not_call_entries_hash, _phone and _reservation.
  */
 export const ERASE_ENTRIES = statement(
   'telephony.erase-do-not-call',
   `UPDATE do_not_call_entries
       SET phone = CASE WHEN ${OF_NUMBERS} THEN NULL ELSE phone END, note = NULL, reservation_id = NULL
     WHERE company_id = $1
-      AND (phone_hash = ANY ($3) OR phone = ANY ($2) OR reservation_id IN (SELECT id FROM reservations WHERE candidate_id = $4))`,
+      AND (phone_hash = ANY ($3) OR phone = ANY ($2) OR reservation_id = ANY (ARRAY(SELECT id FROM reservations WHERE candidate_id = $4)))`,
 );
 
 export const READ_POLICY = statement(

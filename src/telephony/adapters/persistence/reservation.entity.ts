@@ -44,13 +44,17 @@ export interface HistoryEntry {
 @Index('reservations_under_way', { synchronize: false })
 @Index('reservations_line_under_way', { synchronize: false })
 @Index('reservations_ended', { synchronize: false })
+@Index('reservations_ended_position', { synchronize: false })
 @Index('reservations_line_free', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })
-@Index('reservations_claims', { synchronize: false })
+@Index('reservations_due_firm', { synchronize: false })
+@Index('reservations_due_dispatched', { synchronize: false })
+@Index('reservations_claims_firm', { synchronize: false })
+@Index('reservations_claims_dispatched', { synchronize: false })
 @Index('reservations_session', { synchronize: false })
 @Index('reservations_callee', { synchronize: false })
 @Index('reservations_attempts', { synchronize: false })
-@TaskIndexes('reservations')
+@Index('reservations_parked', { synchronize: false })
 @Index('reservations_list', ['company', 'startsAt', 'id'])
 @Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
 @Index('reservations_list_position', ['jobPositionId', 'startsAt', 'id'])
@@ -74,6 +78,8 @@ export class ReservationEntity extends TaskEntity {
   @Column('text', { name: 'calling_hours', nullable: true }) callingHours: string | null;
   @Column('smallint', { name: 'calling_days', array: true, nullable: true }) callingDays: number[] | null;
   @Column('text', { name: 'retry_mode', nullable: true }) retryMode: Exclude<RetryMode, 'OFF'> | null;
+  /** `OFF` was asked for. In `retry_mode` a process of a former release would take it for a policy. */
+  @Column('boolean', { name: 'retry_off', default: false }) retryOff: boolean;
   @Column('smallint', { name: 'invitation_expiration_days' }) invitationExpirationDays: number;
   @Column('text') channel: Channel;
   @Column('smallint') attempt: number;
@@ -119,6 +125,7 @@ export class CallBatchItemEntity {
 
 export function toReservation({
   retryMode,
+  retryOff,
   lineFreeAt: _lineFreeAt,
   history: _,
   dueAt: _dueAt,
@@ -128,16 +135,19 @@ export function toReservation({
   parkedAt: _parkedAt,
   ...row
 }: ReservationEntity): Reservation {
-  return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
+  const mode = retryOff ? 'OFF' : retryMode;
+  return { ...row, retryCallSnapshot: mode && { mode } };
 }
 
 export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {
   const { state, createdAt, startsAt, endsAt } = reservation;
+  const mode = retryCallSnapshot?.mode ?? null;
   const first: HistoryEntry = { state, at: createdAt.toISOString(), reason: null };
   return {
     ...reservation,
     callingDays: callingDays && [...callingDays],
-    retryMode: retryCallSnapshot?.mode ?? null,
+    retryMode: mode === 'OFF' ? null : mode,
+    retryOff: mode === 'OFF',
     failureReason: null,
     endedAt: null,
     updatedAt: createdAt,
@@ -154,6 +164,8 @@ export class DialEntity {
   @PrimaryColumn('uuid', { name: 'reservation_id', primaryKeyConstraintName: 'dials_pkey' }) reservationId: ReservationId;
   @Column('text') state: DialState;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** Null: its answer has not come, or its process died. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
 }
 
 /** Calls and sessions for the gateway to end, as rows of a durable task. */

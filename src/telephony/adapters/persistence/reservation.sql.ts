@@ -1,9 +1,12 @@
 import { statement } from '../../../platform/persistence/sql.js';
+import { newestOf } from '../../../platform/persistence/statistics.sql.js';
+import { LINE_HOLD_MS } from '../../domain/dispatch.js';
 
 const LIVE = `state IN ('firm', 'dispatching', 'ringing', 'active')`;
 const UNDER_WAY = `state IN ('dispatching', 'ringing', 'active')`;
 /** No reservation is longer, so that one that overlaps a stretch of time starts at most so long before it. */
 const MAX_LENGTH = `interval '4 hours'`;
+const LINE_HOLD = `interval '${LINE_HOLD_MS} milliseconds'`;
 
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. Index reservations_live. */
 export const LOCK_LIVE = statement(
@@ -29,17 +32,17 @@ export const FIRM_WITH_HOURS = statement(
 
 /*
  * A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and
- * was not hung up does so for a moment ($6: now). Index reservations_line_free.
+ * was not hung up does so for a moment ($6: now), mostly not to the end of its bound. Index reservations_line_free.
  */
 const CALL = `phone_number_id AS line, company_id, starts_at, CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END AS ends_at`;
 const STARTS_NEAR = `starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}`;
 /** Epoch milliseconds as 8 bytes each. */
-const packed = (time: string): string => `string_agg(float8send(round(date_part('epoch', ${time}) * 1000)), '')`;
+const packed = (time: string, order = ''): string => `string_agg(float8send(round(date_part('epoch', ${time}) * 1000)), ''${order})`;
 
 /*
- * By hand: set-wise, for all lines of a booking and its company at once, and binary: a month of a large company is 100
- * 000 calls, which take four times longer as arrays of numbers. A call counts for its line ($2) and for the company
- * ($1). No row is in two parts. Indexes reservations_line, reservations_company, reservations_line_under_way and
+ * By hand: set-wise, for all lines of a booking and its company at once: how many more calls are under way from each time
+ * on. A month of a large company is 100 000 calls, but they start on marks; binary, which is four times faster than arrays
+ * of numbers. A call counts for its line ($2) and for the company ($1). No row is in two parts. Indexes reservations_line, reservations_company, reservations_line_under_way and
  * reservations_under_way.
  */
 export const LIVE_CALLS = statement(
@@ -52,10 +55,14 @@ export const LIVE_CALLS = statement(
      SELECT ${CALL} FROM reservations
       WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH}
      UNION ALL
-     SELECT phone_number_id, company_id, $6::timestamptz, line_free_at FROM reservations
-      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND $4 > $6)
-   SELECT line, company_id = $1 AS own, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends
-     FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
+     SELECT phone_number_id, company_id, $6::timestamptz, least(line_free_at, $6::timestamptz + ${LINE_HOLD}) FROM reservations
+      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND $4 > $6),
+        changes AS (
+     SELECT CASE WHEN line = ANY ($2) THEN line END AS line, company_id = $1 AS own, at, sum(change)::int AS change
+       FROM calls, LATERAL (VALUES (starts_at, 1), (ends_at, -1)) AS bound (at, change)
+      WHERE ends_at > $3 GROUP BY 1, 2, 3 HAVING sum(change) <> 0)
+   SELECT line, own, ${packed('at', ' ORDER BY at')} AS times, string_agg(int4send(change), '' ORDER BY at) AS changes
+     FROM changes GROUP BY 1, 2`,
 );
 
 /*
@@ -127,14 +134,14 @@ const NO_LEASE = 'lease_until = NULL, lease_token = NULL, failures = 0';
 /*
  * By hand: a set-wise compare-and-set that appends to the history in the same statement. It sets the deadline of the
  * new state and ends the lease of a worker, which then changes nothing. A call under way has a deadline after its end.
- * One that ends is due when it must have left its line ($11), unless that was reported before.
+ * One that ends occupies its line until that is reported, at most until $11; it is due for a question earlier.
  */
 export const MOVE = statement(
   'telephony.move',
   `UPDATE reservations AS r
       SET state = $4, failure_reason = $5, ended_at = CASE WHEN $6 THEN $7::timestamptz END, updated_at = $7, history = history || $8::jsonb,
           line_free_at = free.at, ${NO_LEASE}, parked_at = NULL,
-          due_at = CASE WHEN $4 = 'active' THEN ends_at + $10 * interval '1 millisecond' WHEN $6 AND free.at > $7 THEN free.at ELSE $9::timestamptz END
+          due_at = CASE WHEN $4 = 'active' THEN ends_at + $10 * interval '1 millisecond' WHEN $6 AND free.at > $7 THEN least(free.at, $7 + ${LINE_HOLD}) ELSE $9::timestamptz END
      FROM (SELECT id, state, line_free_at FROM reservations
             WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) ORDER BY id FOR UPDATE) AS old,
           LATERAL (SELECT CASE WHEN $6 AND old.state <> 'firm' THEN coalesce(old.line_free_at, $11::timestamptz)
@@ -142,7 +149,7 @@ export const MOVE = statement(
     WHERE r.id = old.id RETURNING r.id, old.state AS "from", CASE WHEN $6 THEN r.line_free_at END AS "lineFreeAt"`,
 );
 
-/* By hand: one read for all. A call that has failed is dispatched alone. Index reservations_claims. */
+/* By hand: one read for all. A call that has failed is dispatched alone. Index reservations_claims_firm. */
 export const LIST_DUE = statement(
   'telephony.list-due',
   `SELECT id, candidate_id AS "candidateId" FROM reservations
@@ -215,14 +222,14 @@ export const WAKE_WAITING = statement(
 );
 
 /*
- * By hand: TypeORM has no UPDATE that locks in an order. Bookings and cancellations of a batch lock their reservations
- * by id, so this one does too. Index reservations_company.
+ * By hand: TypeORM has no UPDATE that locks in an order, or with a limit. Bookings and cancellations of a batch lock their reservations by id, so this one
+ * does too. A woken call is due, so that the next step finds others. Index reservations_company.
  */
 export const WAKE_COMPANY = statement(
   'telephony.wake-company',
   `UPDATE reservations SET due_at = $2, ${NO_LEASE}
     WHERE id IN (SELECT id FROM reservations
-                  WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id FOR UPDATE)`,
+                  WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id LIMIT $3 FOR UPDATE)`,
 );
 
 /* By hand: the states are those of a partial index. Index reservations_under_way. */
@@ -249,10 +256,12 @@ export const BATCH_PROGRESS = statement(
     WHERE item.batch_id = ANY ($1) GROUP BY 1`,
 );
 
+/** Both forms of an Argentine number, as `subscriberForms` has them; no called number has Mexico's former 1. */
+const CALLED = `r.called_e164, regexp_replace(r.called_e164, '^[+]549(?=[0-9]{10}$)', '+54'), regexp_replace(r.called_e164, '^[+]54(?=[0-9]{10}$)', '+549')`;
 /** Whether the number of a reservation `r` is in the list. */
 const isListed = (now: string): string =>
   `EXISTS (SELECT FROM do_not_call_entries AS entry
-            WHERE entry.company_id = r.company_id AND entry.phone = r.called_e164 AND (entry.expires_at IS NULL OR entry.expires_at > ${now}))`;
+            WHERE entry.company_id = r.company_id AND entry.phone IN (${CALLED}) AND (entry.expires_at IS NULL OR entry.expires_at > ${now}))`;
 
 /** Whether a call was cancelled since its dispatch, or its number listed: the last question before it is dialled. */
 export const isWithdrawn = (reservationId: string, now: string): string =>
@@ -276,13 +285,18 @@ export const WITHDRAW_DIAL = statement(
    RETURNING state`,
 );
 
+/* By hand: asks whether there is one. $2: a request of before got its answer, or died with its process. Primary key. */
+export const IS_DIALLING = statement(
+  'telephony.is-dialling',
+  `SELECT FROM dials WHERE reservation_id = ANY ($1) AND state = 'sent' AND answered_at IS NULL AND created_at > $2 LIMIT 1`,
+);
+
 /*
- * By hand: grouped counts. Index reservations_ended. $1: company, $2: position or NULL, $3: since when. By quarters of an
- * hour, the steps between zones: not every server knows the names of all our zones.
+ * By hand: grouped counts of a bounded number. Indexes reservations_ended and reservations_ended_position. By quarters of an hour, the steps between zones:
+ * not every server knows the names of all our zones.
  */
 export const COUNT_ENDED = statement(
   'telephony.count-ended',
-  `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count FROM reservations
-    WHERE company_id = $1 AND ($2::uuid IS NULL OR job_position_id = $2) AND ended_at >= coalesce($3::timestamptz, '-infinity')
-    GROUP BY 1, 2 ORDER BY 2`,
+  `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count
+     FROM ${newestOf('reservations', 'state, starts_at', 'ended_at')} GROUP BY 1, 2 ORDER BY 2`,
 );

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
 import type { ReservationId } from '../../domain/reservation.js';
-import { CLAIM_DIAL, WITHDRAW_DIAL } from './reservation.sql.js';
+import { CLAIM_DIAL, IS_DIALLING, WITHDRAW_DIAL } from './reservation.sql.js';
 import { DialEntity } from './reservation.entity.js';
 
 /** Each in an operation of its own, because calls are placed and followed in the background. */
@@ -28,6 +28,18 @@ export class SqlDialRegister extends DialRegister {
   release(id: ReservationId): Promise<void> {
     return this.operations.run(async () => {
       await (await this.database.manager()).delete(DialEntity, { reservationId: id, state: 'sent' });
+    });
+  }
+
+  answered(id: ReservationId): Promise<void> {
+    return this.operations.run(async () => {
+      await (await this.database.manager()).update(DialEntity, { reservationId: id }, { answeredAt: this.clock.now() });
+    });
+  }
+
+  isDialling(ids: readonly ReservationId[], maxAgeMs: number): Promise<boolean> {
+    return this.operations.run(async () => {
+      return (await this.database.execute(IS_DIALLING, [ids, after(this.clock.now(), -maxAgeMs)])) > 0;
     });
   }
 

@@ -7,6 +7,7 @@ import { StoredResponseStore } from '../../../platform/idempotency/stored-respon
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
+import { Journal, type JournalEntry } from '../../../platform/journal/journal.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
 import {
   type PersonToCall,
@@ -23,28 +24,38 @@ import {
   DoNotCallRepository,
   type NewDoNotCallEntry,
 } from '../../domain/do-not-call.js';
+import { subscriberForms, subscriberOf } from '../../domain/phone.js';
 import type { CandidateId } from '../../domain/reservation.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
-import { ADD_ENTRIES, CLEARANCE_FACTS, ERASE_ENTRIES, FIND_ENTRY, LOCK_ENTRIES, LOCK_POLICY, READ_POLICY } from './clearance.sql.js';
+import {
+  ADD_ENTRIES,
+  ADD_HASH,
+  CLEARANCE_FACTS,
+  ERASE_ENTRIES,
+  FIND_ENTRY,
+  LOCK_ENTRIES,
+  LOCK_POLICY,
+  READ_POLICY,
+} from './clearance.sql.js';
 
 /** Keyed hashes of numbers: of each company its own, so that two lists cannot be compared. */
 @Injectable()
 export class PhoneHashes {
   constructor(private readonly secrets: Secrets) {}
 
-  /** With every key, the current one first. */
+  /** Of every form of the number with every key. The first is that of new entries, whatever the form. */
   all(company: CompanyId, phone: string): Buffer[] {
-    return this.secrets.macs('do-not-call', `${company} ${phone}`);
-  }
-
-  current(company: CompanyId, phone: string): Buffer {
-    return this.secrets.mac('do-not-call', `${company} ${phone}`);
+    return subscriberForms(phone).flatMap((form) => this.secrets.macs('do-not-call', `${company} ${form}`));
   }
 
   /** Stands for the number among the persons that a stored response names. */
   personOf(company: CompanyId, phone: string): PersonId {
-    return this.current(company, phone).toString('hex', 0, 16) as PersonId;
+    return this.secrets.mac('do-not-call', `${company} ${phone}`).toString('hex', 0, 16) as PersonId;
   }
+}
+
+function journalOf(company: CompanyId, hash: Buffer, ...details: string[]): JournalEntry {
+  return { company, kind: 'do-not-call', subject: hash.toString('hex'), details };
 }
 
 type LockedEntry = Pick<DoNotCallEntryEntity, 'id' | 'phone' | 'phoneHash' | 'expiresAt'>;
@@ -56,6 +67,7 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     private readonly cursors: Cursors,
     private readonly hashes: PhoneHashes,
     private readonly responses: StoredResponseStore,
+    private readonly journal: Journal,
   ) {
     super();
   }
@@ -77,7 +89,8 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     const hashOf = (phone: string): Buffer => {
       const keys = this.hashes.all(company, phone);
       const entry = known.find(
-        (one) => !expired.includes(one.id) && (one.phone === phone || keys.some((key) => key.equals(one.phoneHash))),
+        (one) =>
+          !expired.includes(one.id) && (subscriberForms(phone).includes(one.phone ?? '') || keys.some((key) => key.equals(one.phoneHash))),
       );
       return entry?.phoneHash ?? keys[0]!;
     };
@@ -93,19 +106,32 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     const rows = await this.database.query<Pick<DoNotCallEntryEntity, 'id' | 'phoneHash'>>(ADD_ENTRIES, values);
     const ids = new Map(rows.map(({ id, phoneHash }) => [phoneHash.toString('hex'), id]));
     for (const { phone } of entries) currentOperation().persons.add(this.hashes.personOf(company, phone));
+    await this.journal.note(
+      ...hashed.map(({ hash, expiresAt }) =>
+        journalOf(company, hash, 'added', reason, ...(expiresAt ? [String(expiresAt.getTime())] : [])),
+      ),
+    );
     return new Map(
       hashed.map(({ id: own, phone, hash }) => {
         const id = ids.get(hash.toString('hex'))!;
-        return [phone, { id, isNew: id === own }];
+        return [subscriberOf(phone), { id, isNew: id === own }];
       }),
     );
+  }
+
+  async addHash(company: CompanyId, hash: Buffer, { id, reason, createdAt, expiresAt }: DoNotCallEntry): Promise<boolean> {
+    return (await this.database.execute(ADD_HASH, [company, hash, id, reason, createdAt, expiresAt])) > 0;
   }
 
   async list(company: CompanyId, { phone, limit, cursor }: DoNotCallFilter): Promise<Page<DoNotCallEntry>> {
     const query = (await this.database.manager())
       .createQueryBuilder(DoNotCallEntryEntity, 'e')
       .where('e.company_id = :company', { company });
-    if (phone) query.andWhere('(e.phone_hash IN (:...hashes) OR e.phone = :phone)', { hashes: this.hashes.all(company, phone), phone });
+    if (phone)
+      query.andWhere('(e.phone_hash IN (:...hashes) OR e.phone IN (:...forms))', {
+        hashes: this.hashes.all(company, phone),
+        forms: subscriberForms(phone),
+      });
     return this.cursors.newestFirst(query, { limit, cursor }, [company, 'do-not-call', phone ?? null]);
   }
 
@@ -115,7 +141,11 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
 
   async remove(company: CompanyId, id: DoNotCallEntryId): Promise<boolean> {
     if (!isId(id)) return false;
-    return (await (await this.database.manager()).delete(DoNotCallEntryEntity, { id, company })).affected === 1;
+    const manager = await this.database.manager();
+    const entry = await manager.findOneBy(DoNotCallEntryEntity, { id, company });
+    if (!entry) return false;
+    await this.journal.note(journalOf(company, entry.phoneHash, 'removed'));
+    return (await manager.delete(DoNotCallEntryEntity, { id, company })).affected === 1;
   }
 
   async lock(company: CompanyId, phones: readonly string[]): Promise<void> {
@@ -127,7 +157,7 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     if (phones.length > 0)
       await this.responses.erase(
         company,
-        phones.map((phone) => this.hashes.personOf(company, phone)),
+        phones.flatMap(subscriberForms).map((form) => this.hashes.personOf(company, form)),
       );
   }
 
@@ -136,7 +166,7 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
   }
 
   private valuesOf(company: CompanyId, phones: readonly string[]): unknown[] {
-    return [company, phones, phones.flatMap((phone) => this.hashes.all(company, phone))];
+    return [company, phones.flatMap(subscriberForms), phones.flatMap((phone) => this.hashes.all(company, phone))];
   }
 }
 
@@ -197,22 +227,29 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
     const phones = [...new Set(callees.map(({ phone }) => phone))];
     const hashes = new Map(phones.map((phone) => [phone, this.hashes.all(company, phone)]));
     const limits = new Map(callees.flatMap((callee) => (daysOf(callee) === null ? [] : [[limitOf(callee), callee]])));
-    const asked = [...limits.values()];
-    const values = [company, phones, [...hashes.values()].flat(), callees.map(({ candidateId }) => candidateId), now];
+    const asked = [...limits.values()].flatMap((callee) => subscriberForms(callee.phone).map((phone) => ({ ...callee, phone })));
+    const values = [
+      company,
+      phones.flatMap(subscriberForms),
+      [...hashes.values()].flat(),
+      callees.map(({ candidateId }) => candidateId),
+      now,
+    ];
     const row = await this.database.find<FactsRow & Record<string, unknown>>(CLEARANCE_FACTS, [
       ...values,
       asked.map(({ phone }) => phone),
       asked.map(daysOf),
     ]);
     const { policy, listed, consents, dials } = row!;
-    const listedPhones = new Set((listed ?? []).map(([phone]) => phone));
+    const listedPhones = new Set((listed ?? []).map(([phone]) => phone && subscriberOf(phone)));
     const listedHashes = new Set((listed ?? []).map(([, hash]) => hash));
     return {
       policy: policy ?? DEFAULT_POLICY,
       of: (callee) => ({
-        isListed: listedPhones.has(callee.phone) || hashes.get(callee.phone)!.some((hash) => listedHashes.has(hash.toString('hex'))),
+        isListed:
+          listedPhones.has(subscriberOf(callee.phone)) || hashes.get(callee.phone)!.some((hash) => listedHashes.has(hash.toString('hex'))),
         consent: consents?.[callee.candidateId] ?? null,
-        dials: dials?.[limitOf(callee)] ?? 0,
+        dials: subscriberForms(callee.phone).reduce((sum, phone) => sum + (dials?.[limitOf({ ...callee, phone })] ?? 0), 0),
         isTest: callee.isTest,
       }),
     };

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
+import { subscriberForms } from '../../domain/phone.js';
 import type { Interval } from '../../domain/wall-time.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
@@ -51,13 +52,15 @@ export const DISPATCHED_TABLE = taskTable({
   task: ADVANCE_RESERVATIONS,
   table: 'reservations',
   rows: `task.state <> 'firm'`,
-  columns: ['task.state', 'task.company_id AS company'],
+  columns: ['task.state', 'task.company_id AS company', 'task.line_free_at AS "lineFreeAt"'],
   order: 'task.starts_at, task.id',
   perKey: COMPANY,
 });
 
 /** One call that ends makes room for one. The others of these are on a line that is full. */
 const MAX_WOKEN = 10;
+/** Calls of a company that one statement wakes: its locks are held for milliseconds. */
+const WOKEN_AT_ONCE = 500;
 const NO_LEASE = { leaseUntil: null, leaseToken: null, failures: 0 };
 
 @Injectable()
@@ -100,7 +103,7 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
   }
 
   async wakeCompany(company: CompanyId, now: Date): Promise<void> {
-    await this.database.execute(WAKE_COMPANY, [company, now]);
+    while ((await this.database.execute(WAKE_COMPANY, [company, now, WOKEN_AT_ONCE])) === WOKEN_AT_ONCE);
   }
 
   async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
@@ -111,8 +114,8 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
       .select('r.session_id', 'id')
       .distinct()
       .innerJoin(PhoneNumberAssignmentEntity, 'a', 'a.company_id = r.company_id AND a.phone_number_id = r.phone_number_id')
-      .where('r.called_e164 = :calledE164 AND r.phone_number_id = :phoneNumberId AND r.session_id IS NOT NULL', {
-        calledE164,
+      .where('r.called_e164 IN (:...forms) AND r.phone_number_id = :phoneNumberId AND r.session_id IS NOT NULL', {
+        forms: subscriberForms(calledE164),
         phoneNumberId,
       })
       .getRawMany<{ id: SessionId }>();

@@ -113,7 +113,7 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   async ofDay(company: CompanyId, { startMs, endMs }: Interval, now: Date): Promise<DayCalls[]> {
     const values = [company, new Date(startMs), new Date(endMs), now, MAX_DAY_CALLS];
     const rows = await this.database.query<Pick<DayCalls, 'phoneNumberId' | 'state'> & Packed>(CALLS_OF_DAY, values);
-    return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toDoubles([starts]), ends: toDoubles([ends]) }));
+    return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toDoubles(starts), ends: toDoubles(ends) }));
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
@@ -198,17 +198,24 @@ interface Packed {
 }
 
 /** The calls of a line, of one company or of others. */
-interface LiveCallsRow extends Packed {
-  line: PhoneNumberId;
+interface LiveCallsRow {
+  /** Null: of the company, on other lines. */
+  line: PhoneNumberId | null;
+  times: Buffer;
+  changes: Buffer;
   own: boolean;
 }
 
 function toOccupancy(rows: readonly LiveCallsRow[]): Occupancy {
-  return Occupancy.ofBounds(toDoubles(rows.map(({ starts }) => starts)), toDoubles(rows.map(({ ends }) => ends)));
+  return Occupancy.ofChanges(
+    rows.map(({ times, changes }) => ({
+      times: toDoubles(times),
+      changes: Int32Array.from({ length: changes.length / Int32Array.BYTES_PER_ELEMENT }, (_, i) => changes.readInt32BE(4 * i)),
+    })),
+  );
 }
 
-function toDoubles(packed: readonly Buffer[]): Float64Array {
-  const bytes = Buffer.concat(packed);
+function toDoubles(bytes: Buffer): Float64Array {
   const doubles = new Float64Array(bytes.length / Float64Array.BYTES_PER_ELEMENT);
   for (let i = 0; i < doubles.length; i++) doubles[i] = bytes.readDoubleBE(i * Float64Array.BYTES_PER_ELEMENT);
   return doubles;
