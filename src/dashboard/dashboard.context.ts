@@ -1,5 +1,8 @@
 import { Dashboard1700000001090 } from '../../migrations/1700000001090-dashboard.js';
 import { OpenIdProviders1700000001094 } from '../../migrations/1700000001094-openid-providers.js';
+import { DashboardOpenIdAccounts1700000001205 } from '../../migrations/1700000001205-dashboard-openid-accounts.js';
+import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dashboard-forms.js';
+import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { AuditController } from './adapters/http/audit.controller.js';
@@ -24,9 +27,11 @@ import { UsersController } from './adapters/http/users.controller.js';
 import { WebhooksPageController } from './adapters/http/webhooks.controller.js';
 import {
   DashboardSessionEntity,
+  OpenIdCallbackEntity,
   OpenIdProviderEntity,
   SignInLinkEntity,
   SignInRequestEntity,
+  StagedCsvEntity,
   UserEntity,
 } from './adapters/persistence/dashboard.entity.js';
 import { DashboardModule } from './dashboard.module.js';
@@ -58,8 +63,22 @@ export const dashboard = defineContext({
     CallBookingController,
     DashboardNotFoundController,
   ],
-  entities: [UserEntity, SignInRequestEntity, SignInLinkEntity, DashboardSessionEntity, OpenIdProviderEntity],
-  migrations: [Dashboard1700000001090, OpenIdProviders1700000001094],
+  entities: [
+    UserEntity,
+    SignInRequestEntity,
+    SignInLinkEntity,
+    DashboardSessionEntity,
+    OpenIdProviderEntity,
+    OpenIdCallbackEntity,
+    StagedCsvEntity,
+  ],
+  migrations: [
+    Dashboard1700000001090,
+    OpenIdProviders1700000001094,
+    DashboardOpenIdAccounts1700000001205,
+    DashboardForms1700000001206,
+    DashboardStagedCsvs1700000001207,
+  ],
   commands: [
     {
       names: [['user', 'users of the dashboard']],

@@ -17,7 +17,11 @@ import { CompanyActors } from './adapters/http/company-actors.js';
 import { CompanyCalls } from './adapters/http/company-calls.js';
 import { DashboardAddress } from './adapters/http/dashboard-address.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
+import { CsvReader } from './adapters/csv-reader.js';
+import { StagedCsvs } from './adapters/persistence/staged-csvs.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
+import { OpenIdAttempts } from './application/openid-attempts.js';
+import { KnownBrowsers } from './application/known-browsers.js';
 import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
@@ -35,7 +39,11 @@ const publicProviders = [
   SignInLinks,
   ManageUsers,
   ManageOpenId,
+  KnownBrowsers,
+  OpenIdAttempts,
   OpenIdClient,
+  CsvReader,
+  StagedCsvs,
 ];
 /** Found by discovery. */
 const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOARD_RETENTION];

@@ -1,5 +1,5 @@
 import { TaskRegistry } from '../../src/platform/tasks/task-registry.js';
-import { SIGNAL_ALL } from '../../src/platform/tasks/task.sql.js';
+import { SEND_TASK_SIGNAL } from '../../src/platform/tasks/task.sql.js';
 import { until } from './eventually.js';
 import { SpareProcess } from './spare-process.js';
 import { type SurvivingWorker, workerEnv } from './surviving-worker.js';
@@ -79,7 +79,7 @@ export class MortalWorker {
       const freed = await this.app.rows(`UPDATE ${table} SET lease_until = now() WHERE lease_token = $1 RETURNING 1`, [token]);
       this.leasesLeft += freed.length;
     }
-    await this.app.rows(SIGNAL_ALL);
+    await this.app.rows(SEND_TASK_SIGNAL.text, ['']);
   }
 
   private heldLeases(): Promise<{ table: string; token: string }[]> {

@@ -6,11 +6,14 @@ import { Provider } from 'oidc-provider';
 /** A person whom the provider knows. */
 export interface OpenIdAccount {
   readonly email: string;
-  readonly email_verified?: boolean;
+  readonly email_verified?: unknown;
 }
 
 /** A real OpenID Connect provider on this machine. Its development pages take any login as the id of an account. */
 export class TestOpenIdProvider {
+  /** Bodies that it answers with instead, by path. */
+  readonly instead = new Map<string, unknown>();
+
   private constructor(
     readonly issuer: string,
     private readonly server: Server,
@@ -31,8 +34,13 @@ export class TestOpenIdProvider {
       },
     });
     const handle = provider.callback();
-    server.on('request', (request, response) => void handle(request, response));
-    return new TestOpenIdProvider(issuer, server);
+    const made = new TestOpenIdProvider(issuer, server);
+    server.on('request', (request, response) => {
+      const body = made.instead.get(request.url ?? '');
+      if (body === undefined) void handle(request, response);
+      else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    });
+    return made;
   }
 
   /** What a person does at the provider: signs in and agrees. Returns the address to which the provider sends the browser back. */

@@ -17,6 +17,7 @@ interface SetOptions extends Options {
   clientId: string;
   clientSecretFile?: string;
   required?: boolean;
+  acceptMissingEmailVerified?: boolean;
 }
 
 export function addOpenIdCommands(program: Command, withSession: WithSession): void {
@@ -29,10 +30,12 @@ export function addOpenIdCommands(program: Command, withSession: WithSession): v
     .requiredOption('--client-id <id>', 'the client that the provider knows us by')
     .option('--client-secret-file <file>', 'the file with the secret of the client; without one PKCE alone protects the sign-in')
     .option('--required', 'no links by mail for the users of the company')
-    .action(({ company, issuer, clientId, clientSecretFile, required = false, json }: SetOptions) =>
+    .option('--accept-missing-email-verified', 'trust addresses of a provider that does not state email_verified')
+    .action(({ company, issuer, clientId, clientSecretFile, json, ...flags }: SetOptions) =>
       withSession(async (session) => {
         const clientSecret = clientSecretFile === undefined ? null : readFileSync(clientSecretFile, 'utf8').trim();
-        const provider = { company, issuer, clientId, clientSecret, isRequired: required };
+        const { required: isRequired = false, acceptMissingEmailVerified: acceptsMissingEmailVerified = false } = flags;
+        const provider = { company, issuer, clientId, clientSecret, isRequired, acceptsMissingEmailVerified };
         await session.get(CompanyAdministration).get(company);
         await session.get(ManageOpenId).set(provider);
         outputOf(json === true).show(shown(provider, session.get(SignInLinks)));
@@ -56,7 +59,7 @@ export function addOpenIdCommands(program: Command, withSession: WithSession): v
 }
 
 /** The secret is not shown. The two addresses are for the provider, and for the users. */
-function shown({ company, issuer, clientId, isRequired }: OpenIdProvider, links: SignInLinks) {
-  const signInUrl = links.openId(company).url;
-  return { company, issuer, clientId, isRequired, signInUrl, redirectUri: `${signInUrl}/callback` };
+function shown({ clientSecret: _, ...provider }: OpenIdProvider, links: SignInLinks) {
+  const signInUrl = links.openId(provider.company).url;
+  return { ...provider, signInUrl, redirectUri: `${signInUrl}/callback` };
 }

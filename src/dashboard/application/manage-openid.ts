@@ -18,10 +18,15 @@ export class ManageOpenId {
   /** Throws `ValidationFailed`. */
   async set(draft: OpenIdProvider): Promise<void> {
     const provider = openIdProviderOf(draft);
-    const { company, issuer, isRequired } = provider;
+    const { company, issuer, isRequired, acceptsMissingEmailVerified } = provider;
     await this.unitOfWork.run(async () => {
       await this.providers.save(provider, this.clock.now());
-      await this.audit.record({ company, action: 'openid.set', subject: company, facts: { issuer, isRequired } });
+      await this.audit.record({
+        company,
+        action: 'openid.set',
+        subject: company,
+        facts: { issuer, isRequired, acceptsMissingEmailVerified },
+      });
     });
   }
 

@@ -28,6 +28,8 @@ export interface UserChanges {
   readonly isDisabled?: boolean;
 }
 
+const NO_ACCOUNT = { openIdIssuer: null, openIdSubject: null };
+
 /** The users of a company. docs/rules.md#users */
 @Injectable()
 export class ManageUsers {
@@ -46,7 +48,7 @@ export class ManageUsers {
     const checked = userOf(draft);
     permit(by, checked.role, checked.role);
     await this.companies.get(company);
-    const empty = { language: null, lastSignInAt: null, disabledAt: null };
+    const empty = { language: null, lastSignInAt: null, disabledAt: null, ...NO_ACCOUNT };
     const user: User = { id: this.ids.next(), company, ...checked, ...empty, createdAt: this.clock.now() };
     await this.unitOfWork.run(async () => {
       await this.users.add(user);
@@ -55,7 +57,7 @@ export class ManageUsers {
     return user;
   }
 
-  /** A disabled user is signed out everywhere. Throws `UserNotFound`, `NotPermitted`, `LastOwner` and `ValidationFailed`. */
+  /** A disabled user is signed out everywhere, has no link, and is bound to no account of an identity provider. Throws `UserNotFound`, `NotPermitted`, `LastOwner` and `ValidationFailed`. */
   change(company: CompanyId, id: UserId, changes: UserChanges, by: ChangedBy): Promise<User> {
     return this.unitOfWork.run(async () => {
       const owners = await this.users.lockOwners(company);
@@ -64,11 +66,14 @@ export class ManageUsers {
       permit(by, before.role, role);
       const isDisabled = changes.isDisabled ?? before.disabledAt !== null;
       const disabledAt = isDisabled ? (before.disabledAt ?? this.clock.now()) : null;
-      const user = { ...before, name, role, disabledAt };
+      const user = { ...before, name, role, disabledAt, ...(isDisabled && NO_ACCOUNT) };
       if (isActiveOwner(before) && !isActiveOwner(user) && owners <= 1) throw new LastOwner();
       await this.users.save(user);
-      // A lower role or none holds from the next request on.
-      if (isDisabled) await this.signIns.endSessions(id);
+      // A lower role or none holds from the next request on. A link of before stays dead if the user is enabled again.
+      if (isDisabled) {
+        await this.signIns.endSessions(id);
+        await this.signIns.endLinks(id);
+      }
       await this.record(user, 'user.changed', { role, isDisabled });
       return user;
     });

@@ -21,11 +21,11 @@ import {
   SignInLinkInvalid,
   SignInRepository,
   type SignInRequest,
-  TooManySignIns,
 } from '../domain/sign-in.js';
-import { OpenIdProviderRepository, OpenIdUserUnknown } from '../domain/openid.js';
+import { type OpenIdAccount, OpenIdAccountChanged, OpenIdProviderRepository, OpenIdUserUnknown } from '../domain/openid.js';
 import { signInMail } from '../domain/sign-in-mail.js';
 import { type User, UserRepository } from '../domain/user.js';
+import { KnownBrowsers } from './known-browsers.js';
 
 /** The name of `SendSignInLinks`. */
 export const SEND_SIGN_IN_LINKS = 'dashboard.send-sign-in-links';
@@ -34,6 +34,8 @@ export const SEND_SIGN_IN_LINKS = 'dashboard.send-sign-in-links';
 export interface Browser {
   /** The random cookie that it got with the form. */
   readonly token: string;
+  /** The cookie of a browser in which somebody signed in before; empty without one. */
+  readonly known: string;
   readonly network: string;
   readonly userAgent: string;
 }
@@ -67,23 +69,24 @@ export class SignInLinks {
   }
 }
 
-/** Takes requests for a link by mail. The response is the same whether or not there is an account. docs/rules.md#sign-in */
+/** Takes requests for a link by mail. The response is the same whether or not there is an account, and above the limits. docs/rules.md#sign-in */
 @Injectable()
 export class RequestSignIn {
   constructor(
     private readonly signIns: SignInRepository,
+    private readonly knownBrowsers: KnownBrowsers,
     private readonly unitOfWork: UnitOfWork,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
-  /** Throws `TooManySignIns`. */
-  async run(email: string, { token, network }: Browser): Promise<void> {
+  async run(email: string, { token, known, network: address }: Browser): Promise<void> {
+    const id = this.knownBrowsers.idOf(known, email);
+    const network = id === null ? address : `browser ${id}`;
     const request = { id: this.ids.next(), email: email.trim(), network, browserHash: hashOf(token), requestedAt: this.clock.now() };
     await this.unitOfWork.run(async () => {
-      if (!(await this.signIns.addRequest(request as SignInRequest))) throw new TooManySignIns();
-      this.notifier.notify(SEND_SIGN_IN_LINKS);
+      if (await this.signIns.addRequest(request as SignInRequest)) this.notifier.notify(SEND_SIGN_IN_LINKS);
     });
   }
 }
@@ -109,14 +112,17 @@ export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unk
 
   run({ sealedEmail, browserHash, requestedAt }: RequestRow, lease: Lease): Promise<void> {
     return this.unitOfWork.run(async () => {
-      for (const user of await this.users.withEmail(this.signIns.emailOf(sealedEmail))) {
+      for (const { company, id } of await this.users.withEmail(this.signIns.emailOf(sealedEmail))) {
+        // Locked: no link is left behind for a user who is disabled meanwhile.
+        const user = await this.users.lock(company, id);
+        if (user.disabledAt !== null) continue;
         const isRequired = (await this.openIds.find(user.company))?.isRequired === true;
         const { url } = isRequired ? this.links.openId(user.company) : await this.links.make(user, browserHash, requestedAt);
-        const { name: company } = await this.companies.get(user.company);
+        const { name } = await this.companies.get(user.company);
         await this.mails.add({
           company: user.company,
           to: user.email,
-          ...signInMail({ url, company, name: user.name, isRequired }, user.language ?? 'en'),
+          ...signInMail({ url, company: name, name: user.name, isRequired }, user.language ?? 'en'),
         });
       }
       await lease.done();
@@ -130,12 +136,19 @@ export interface SignedIn {
   readonly session: DashboardSession;
 }
 
+/** The cookies of a browser in which a user has just signed in. */
+export interface SignInCookies {
+  readonly session: string;
+  readonly known: string;
+}
+
 /** Makes a session of a link. docs/rules.md#sign-in */
 @Injectable()
 export class SignIn {
   constructor(
     private readonly signIns: SignInRepository,
     private readonly users: UserRepository,
+    private readonly knownBrowsers: KnownBrowsers,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -147,8 +160,8 @@ export class SignIn {
     return (await this.link(token, browser)).user;
   }
 
-  /** The token of a new session. Throws `SignInLinkInvalid`. */
-  run(token: string, browser: Browser): Promise<string> {
+  /** Throws `SignInLinkInvalid`. */
+  run(token: string, browser: Browser): Promise<SignInCookies> {
     return this.unitOfWork.run(async () => {
       const { user } = await this.link(token, browser.token);
       // Of two clicks one signs in.
@@ -159,11 +172,15 @@ export class SignIn {
     });
   }
 
-  /** For the user of the company with the address that its identity provider states. Throws `OpenIdUserUnknown`. */
-  runOpenId(company: CompanyId, email: string, browser: Browser): Promise<string> {
+  /**
+   * For the user of the company whom the account at its identity provider is bound to, and at the first time for the one with the address that
+   * the provider states. Throws `OpenIdUserUnknown` and `OpenIdAccountChanged`.
+   */
+  runOpenId(company: CompanyId, account: OpenIdAccount, browser: Browser): Promise<SignInCookies> {
     return this.unitOfWork.run(async () => {
-      const user = (await this.users.withEmail(email)).find((one) => one.company === company);
-      const session = user ? await this.start(user, browser, 'openid') : null;
+      const bound = await this.users.withOpenId(company, account);
+      const user = bound ?? (await this.users.withEmail(account.email)).find((one) => one.company === company);
+      const session = user ? await this.start(user, browser, 'openid', account) : null;
       if (session === null) throw new OpenIdUserUnknown();
       return session;
     });
@@ -177,18 +194,25 @@ export class SignIn {
     return found;
   }
 
-  /** The token of a new session; null for a user who was disabled meanwhile. */
-  private async start({ company, id }: User, { network, userAgent }: Browser, by: 'link' | 'openid'): Promise<string | null> {
+  /** A new session; null for a user who was disabled meanwhile. */
+  private async start(
+    { company, id }: User,
+    { network, userAgent }: Browser,
+    by: 'link' | 'openid',
+    account?: OpenIdAccount,
+  ): Promise<SignInCookies | null> {
     const user = await this.users.lock(company, id);
     if (user.disabledAt !== null) return null;
+    if (account && user.openIdIssuer === account.issuer && user.openIdSubject !== account.subject) throw new OpenIdAccountChanged();
     const now = this.clock.now();
-    await this.users.save({ ...user, lastSignInAt: now });
+    const binding = account && { openIdIssuer: account.issuer, openIdSubject: account.subject };
+    await this.users.save({ ...user, lastSignInAt: now, ...binding });
     const session = newToken();
     const stored = { id: this.ids.next(), userId: id, createdAt: now, lastSeenAt: now, userAgent: userAgent.slice(0, 200), network };
     await this.signIns.addSession(stored as DashboardSession, hashOf(session));
     Object.assign(currentOperation(), { actor: id, actingUser: user.email });
     await this.audit.record({ company, action: 'user.signed-in', subject: id, facts: { by } });
-    return session;
+    return { session, known: this.knownBrowsers.cookieFor(user.email) };
   }
 
   private async link(token: string, browser: string): Promise<SignInLink & { user: User }> {

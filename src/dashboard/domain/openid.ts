@@ -1,3 +1,4 @@
+import { MINUTE } from '../../platform/domain/clock.js';
 import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { parseUrl } from '../../platform/domain/parse-url.js';
@@ -12,20 +13,50 @@ export interface OpenIdProvider {
   readonly clientSecret: string | null;
   /** No link by mail for the users of the company. */
   readonly isRequired: boolean;
+  /** The provider states addresses without `email_verified`, and the operator trusts them. */
+  readonly acceptsMissingEmailVerified: boolean;
 }
+
+/** A person as the provider of a company states it. */
+export interface OpenIdAccount {
+  readonly issuer: string;
+  /** `sub`: never given to another person, unlike an address. */
+  readonly subject: string;
+  readonly email: string;
+}
+
+/** How long a person may take at the provider. */
+export const OPENID_ATTEMPT_MS = 10 * MINUTE;
+/** Callbacks from one network within `OPENID_ATTEMPT_MS`: each may ask the provider. docs/rules.md#openid-connect */
+export const MAX_CALLBACKS = 300;
 
 /** Checks what an operator enters. Throws `ValidationFailed`, which names every invalid field. */
 export function openIdProviderOf(provider: OpenIdProvider): OpenIdProvider {
   const errors: FieldError[] = [];
   const issuer = parseUrl(provider.issuer);
-  if (!issuer || (issuer.protocol !== 'https:' && !isLoopback(issuer)) || issuer.search !== '' || issuer.hash !== '')
+  if (!issuer || !isAskable(issuer) || issuer.username !== '' || /[^\x21-\x7e]|[?#]/.test(provider.issuer))
     errors.push({ field: 'issuer', message: 'issuer must be an https address without query, for example https://login.example.com' });
+  if (isForAllTenants(provider.issuer))
+    errors.push({ field: 'issuer', message: 'issuer must be that of one tenant: at this one people of any organization have accounts' });
   if (!/^[\x21-\x7e]{1,200}$/.test(provider.clientId))
     errors.push({ field: 'clientId', message: 'clientId must have 1 to 200 visible ASCII characters' });
   if (provider.clientSecret !== null && !/^[\x20-\x7e]{1,500}$/.test(provider.clientSecret))
     errors.push({ field: 'clientSecret', message: 'clientSecret must have 1 to 500 printable ASCII characters' });
   if (errors.length > 0) throw new ValidationFailed(errors);
   return provider;
+}
+
+/** Issuers of Microsoft at which anybody has an account, the tenant of personal accounts among them. */
+const ALL_TENANTS = /^\/+(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad|(\{|%7b)tenantid(\}|%7d))(\/|$)/i;
+
+/** Whether the issuer vouches for people of any organization, who choose their addresses themselves. */
+export function isForAllTenants(issuer: string): boolean {
+  return ALL_TENANTS.test(parseUrl(issuer)?.pathname ?? '');
+}
+
+/** Whether an address of a provider may be asked, and a browser be led there. */
+export function isAskable(url: URL): boolean {
+  return url.protocol === 'https:' || isLoopback(url);
 }
 
 /** A provider on this machine is asked without TLS: for trials. */
@@ -75,4 +106,13 @@ export class OpenIdUserUnknown extends DomainError {
   static override readonly kind = 'forbidden';
   static override readonly description = 'there is no user of the company with the address that the identity provider states';
   static override readonly remedy = 'Ask an owner or admin of your company to add you as a user.';
+}
+
+/** The user is bound to the account that signed in first. docs/rules.md#openid-connect */
+export class OpenIdAccountChanged extends DomainError {
+  static override readonly code = 'OPENID_ACCOUNT_CHANGED';
+  static override readonly kind = 'forbidden';
+  static override readonly description = 'the user with this address has signed in with another account of the identity provider before';
+  static override readonly remedy =
+    'Ask an owner or admin of your company to disable and enable the user, if the account is the right one.';
 }

@@ -14,13 +14,16 @@ export const IDLE_MS = 12 * HOUR;
 export const SESSION_LIFETIME_MS = 7 * DAY;
 /** A request of a session is noted at most so often. */
 const NOTED_EVERY_MS = 5 * MINUTE;
-/** Requests for a link within `LINK_LIFETIME_MS`: for one address, and from one network. docs/rules.md#sign-in */
+/** Requests for a link within `LINK_LIFETIME_MS` from one network: for one address, and for all. docs/rules.md#sign-in */
 export const MAX_REQUESTS = { perEmail: 5, perNetwork: 30 } as const;
+/** How long a browser is known in which somebody has signed in. */
+export const KNOWN_BROWSER_MS = 180 * DAY;
 
 /** A request for a link. It is kept whether or not an account exists, so that the answer tells nothing. */
 export interface SignInRequest {
   id: SignInRequestId;
   email: string;
+  /** A known browser counts as a network of its own. */
   network: string;
   /** Hash of the cookie of the browser that asked: the link works in no other. */
   browserHash: Buffer;
@@ -82,12 +85,18 @@ export abstract class SignInRepository {
   abstract findLink(tokenHash: Buffer): Promise<(SignInLink & { user: User }) | null>;
   /** Of two uses at once one returns true. */
   abstract useLink(tokenHash: Buffer, at: Date): Promise<boolean>;
+  /** Notes a callback of an attempt at an identity provider: whether it is the first, and within the limit of its network. */
+  abstract useAttempt(stateHash: Buffer, network: string, at: Date): Promise<{ isFirst: boolean; isWithinLimit: boolean }>;
   abstract addSession(session: DashboardSession, tokenHash: Buffer): Promise<void>;
   /** The session with its user; null if it is unknown or has ended, or the user is disabled. */
   abstract findSession(tokenHash: Buffer, now: Date): Promise<{ session: DashboardSession; user: User } | null>;
   abstract noteRequest(id: DashboardSessionId, at: Date): Promise<void>;
+  /** Counts a form of a session; false above the limit within 60 s. */
+  abstract countForm(id: DashboardSessionId, limit: number, at: Date): Promise<boolean>;
   /** Those of a user that have not ended, the last used first. */
   abstract listSessions(userId: UserId, now: Date): Promise<DashboardSession[]>;
+  /** Links that a user has not used sign in no more. */
+  abstract endLinks(userId: UserId): Promise<void>;
   /** Ends one session of a user, or all; returns how many. */
   abstract endSessions(userId: UserId, id?: DashboardSessionId): Promise<number>;
 }
@@ -103,8 +112,8 @@ export class SignInLinkInvalid extends DomainError {
 export class TooManySignIns extends DomainError {
   static override readonly code = 'RATE_LIMIT_EXCEEDED';
   static override readonly kind = 'tooMany';
-  static override readonly description = 'too many links were asked for';
-  static override readonly remedy = 'Use the link in the last mail, or wait 15 minutes.';
+  static override readonly description = 'too many sign-ins from this network';
+  static override readonly remedy = 'Wait 15 minutes.';
   static override readonly isTemporary = true;
 
   constructor() {

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { mayChangeUser, mayDo, USER_ROLES, userOf } from './user.js';
+import { emailKeyOf, mayChangeUser, mayDo, USER_ROLES, userOf } from './user.js';
 
 describe('the rights of the roles', () => {
   it.each([
@@ -28,6 +28,12 @@ describe('a user', () => {
       name: 'Ona',
       role: 'viewer',
     });
+  });
+
+  it('has one mailbox for each spelling beyond ASCII', () => {
+    expect(['Kate@Example.com', '\u212aate@example.com', 'ŽANA@example.com'].map(emailKeyOf)).toEqual([
+      ...['kate@example.com', '\u212aate@example.com', 'Žana@example.com'],
+    ]);
   });
 
   it.each([

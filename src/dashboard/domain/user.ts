@@ -1,5 +1,6 @@
 import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { OpenIdAccount } from './openid.js';
 
 export type UserId = Id<'User'>;
 
@@ -23,6 +24,9 @@ export interface User {
   lastSignInAt: Date | null;
   /** A disabled user cannot sign in; null: may. */
   disabledAt: Date | null;
+  /** The account at an identity provider that signed in first, and alone may from then on; null: none has. */
+  openIdIssuer: string | null;
+  openIdSubject: string | null;
 }
 
 /** The part of a user that is entered. */
@@ -51,9 +55,9 @@ export function mayChangeUser(by: Pick<User, 'role'>, from: UserRole, to: UserRo
   return mayDo(by, 'manage') && (by.role === 'owner' || (from !== 'owner' && to !== 'owner'));
 }
 
-/** Two addresses with the same key are the same. */
+/** Two addresses with the same key are the same. Only ASCII has two cases: the Kelvin sign U+212A would become k, another mailbox. */
 export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 const PLAIN_ADDRESS = /^[^\s\p{C}@<>(),;:"[\]\\]+@[^\s\p{C}@<>(),;:"[\]\\]+\.[^\s\p{C}@<>(),;:"[\]\\]+$/u;
@@ -81,6 +85,8 @@ export abstract class UserRepository {
   abstract list(company: CompanyId): Promise<User[]>;
   /** Those of any company who may sign in with this address. */
   abstract withEmail(email: string): Promise<User[]>;
+  /** Who may sign in with this account at an identity provider, if it has done so before. */
+  abstract withOpenId(company: CompanyId, account: Pick<OpenIdAccount, 'issuer' | 'subject'>): Promise<User | null>;
   /** Throws `DuplicateUser`. */
   abstract add(user: User): Promise<void>;
   /** Throws `DuplicateUser`. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 
 /** The version of the notice before consent. Change it with the notice, in any language. */
-export const NOTICE_VERSION = '1.0';
+export const NOTICE_VERSION = '1.1';
 
 export class NoticeChanged extends DomainError {
   static override readonly code = 'NOTICE_CHANGED';

@@ -1,7 +1,12 @@
+import { jest } from '@jest/globals';
+import { CvReader } from '../../../src/analysis/domain/cv-document.js';
+import { CsvReader } from '../../../src/dashboard/adapters/csv-reader.js';
+import { ThreadsBusy } from '../../../src/platform/threads/worker-threads.js';
 import { aCandidate, aPosition, aTenant, candidateCounts, unique } from '../../support/builders.js';
 import { type DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { DashboardVisit as Visit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
+import { Gate } from '../../support/gate.js';
 import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -20,6 +25,7 @@ describe('the candidates of a position', () => {
     ({ recruiter } = visits);
   });
   afterAll(() => app.close());
+  afterEach(() => jest.restoreAllMocks());
 
   /** A position of its own, so that a test counts its own people. */
   const freshPath = async (): Promise<string> => `/dashboard/positions/${(await aPosition(app, tenant.company)).id}`;
@@ -158,22 +164,17 @@ describe('the candidates of a position', () => {
       '|4|Last name|is required|',
       '|5|Email|the same address as in row 2|',
     ]);
-    const [, carried = ''] = /<textarea name="csv" hidden>\n(.*?)<\/textarea>/s.exec(shown.text) ?? [];
-    const text = carried
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
+    const [, staged = ''] = /name="staged" value="([^"]*)"/.exec(shown.text) ?? [];
+    expect(shown.text).not.toContain('jonas@people.example;');
     const chosen = { column0: 'firstName', column1: 'lastName', column2: 'email', column3: '', column4: 'phone' };
 
     // With other columns than were shown it is shown again.
     const seen = 'firstName,lastName,email,,phone';
-    const other = await recruiter.upload(`${path}/import/csv`, { ...chosen, column4: '', csv: text, seen, action: 'import' });
+    const other = await recruiter.upload(`${path}/import/csv`, { ...chosen, column4: '', staged, seen, action: 'import' });
     expect([other.status, other.text.includes('value="firstName,lastName,email,,"')]).toEqual([200, true]);
     expect(await imported(path)).toEqual([]);
 
-    const accepted = await recruiter.upload(`${path}/import/csv`, { ...chosen, csv: text, seen, action: 'import' });
+    const accepted = await recruiter.upload(`${path}/import/csv`, { ...chosen, staged, seen, action: 'import' });
     expect(accepted.status).toBe(303);
     const html = await finished(accepted.headers.location, visits.viewer);
     expect(html).toContain('Imported: 3. There already: 0. Failed: 0.');
@@ -184,9 +185,65 @@ describe('the candidates of a position', () => {
     ]);
     expect((await candidateCounts(app, tenant))[path.split('/').at(-1)!]).toBe(3);
 
-    const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, csv: text, seen, action: 'import' });
+    const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, staged, seen, action: 'import' });
     expect(rowsOf(await finished(again.headers.location)).at(1)).toBe('|1|ona@people.example|there already|');
     expect(recruiter.html).toContain('Imported: 0. There already: 3. Failed: 0.');
+
+    const foreign = await aTenant(app);
+    const stranger = await Visit.signedIn(app, foreign, 'owner');
+    const theirs = `/dashboard/positions/${foreign.position.id}/import`;
+    await stranger.open(theirs);
+    for (const id of [staged, 'x', '']) {
+      const { status, text } = await stranger.upload(`${theirs}/csv`, { ...chosen, staged: id, seen, action: 'import' });
+      expect([status, text.includes('the CSV is kept no longer')]).toEqual([400, true]);
+    }
+  });
+
+  it('are read from a CSV while other requests are answered', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const gate = new Gate();
+    const reader = app.get(CsvReader);
+    const read = reader.read.bind(reader);
+    const asked = jest.spyOn(reader, 'read').mockImplementation(async (...args) => {
+      await gate.opened;
+      return read(...args);
+    });
+    const shown = [1, 2, 3, 4, 5, 6].map(() => recruiter.upload(`${path}/import/csv`, { csv: 'email\na@people.example' }));
+    await until('all are being read', () => Promise.resolve(asked.mock.calls.length === 6));
+    expect((await visits.viewer.open(path)).status).toBe(200);
+    gate.open();
+    expect((await Promise.all(shown)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  it('are read later where all threads are taken: a file beside the others, a CSV with 503', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const reader = app.get(CvReader);
+    jest
+      .spyOn(reader, 'read')
+      .mockImplementation((_, name) =>
+        name === 'late.txt' ? Promise.reject(new ThreadsBusy()) : Promise.resolve({ text: CV, contentType: 'text/plain' }),
+      );
+    const files = ['a.txt', 'late.txt', 'b.txt'].map((name) => ['files', name, CV] as const);
+    const { status, text } = await recruiter.upload(`${path}/import/files`, {}, files);
+    expect([status, text.match(/<fieldset/g)?.length]).toEqual([200, 2]);
+    expect(text).toContain('late.txt: not read, because others are being read: try again');
+    jest.spyOn(app.get(CsvReader), 'read').mockRejectedValue(new ThreadsBusy());
+    expect((await recruiter.upload(`${path}/import/csv`, { csv: 'a\n1' })).status).toBe(503);
+  });
+
+  it('come from forms that are limited as requests to the API are', async () => {
+    const limited = await aTenant(app);
+    await app.rows(`UPDATE companies SET raised_limits = '{"global": 3}' WHERE id = $1`, [limited.company.id]);
+    const [one, beside] = [await Visit.signedIn(app, limited, 'owner'), await Visit.signedIn(app, limited, 'owner')];
+    const statuses = [];
+    for (const visit of [one, one, one, one, beside]) {
+      await visit.open('/dashboard/account');
+      statuses.push((await visit.send({ language: 'en' }, '/dashboard/account/language')).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 429, 303]);
+    expect(one.html).toContain('Please wait a little');
   });
 
   it('are not imported from a CSV that is none', async () => {

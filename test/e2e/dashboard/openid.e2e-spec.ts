@@ -1,3 +1,7 @@
+import { jest } from '@jest/globals';
+import { Clock } from '../../../src/platform/domain/clock.js';
+import { MAX_CALLBACKS, OPENID_ATTEMPT_MS, type OpenIdProvider } from '../../../src/dashboard/domain/openid.js';
+import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { ManageOpenId } from '../../../src/dashboard/application/manage-openid.js';
 import { SignInLinks } from '../../../src/dashboard/application/sign-in.js';
 import { aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
@@ -9,24 +13,28 @@ describe('sign-in by OpenID Connect', () => {
   let app: TestApp;
   let tenant: Tenant;
   let other: Tenant;
+  let forged: Tenant;
   let provider: TestOpenIdProvider;
   const accounts = new Map<string, OpenIdAccount>();
 
   beforeAll(async () => {
     app = await TestApp.shared();
-    [tenant, other] = [await aTenant(app), await aTenant(app)];
-    const redirects = [tenant, other].map(({ company }) => `${app.get(SignInLinks).openId(company.id).url}/callback`);
+    [tenant, other, forged] = [await aTenant(app), await aTenant(app), await aTenant(app)];
+    const redirects = [tenant, other, forged].map(({ company }) => `${app.get(SignInLinks).openId(company.id).url}/callback`);
     provider = await TestOpenIdProvider.start(redirects, accounts);
-    for (const { company } of [tenant, other]) await use(company.id, {});
+    for (const { company } of [tenant, other, forged]) await use(company.id, {});
   });
   afterAll(async () => {
     await provider.stop();
     await app.close();
   });
 
-  const use = (company: Tenant['company']['id'], more: { isRequired?: boolean; issuer?: string; clientSecret?: string }) => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const use = (company: Tenant['company']['id'], more: Partial<OpenIdProvider>) => {
     const client = { clientId: 'interviews', clientSecret: 'the secret of the client' };
-    return app.inOperation(() => app.get(ManageOpenId).set({ company, issuer: provider.issuer, isRequired: false, ...client, ...more }));
+    const set = { company, issuer: provider.issuer, isRequired: false, acceptsMissingEmailVerified: false, ...client, ...more };
+    return app.inOperation(() => app.get(ManageOpenId).set(set));
   };
   const pathOf = ({ company }: Tenant) => `/dashboard/sign-in/openid/${company.id}`;
   /** Goes to the provider, signs in there as `login`, and comes back to this or another browser. */
@@ -45,15 +53,13 @@ describe('sign-in by OpenID Connect', () => {
     expect(entries).toEqual([{ facts: { by: 'openid' } }]);
   });
 
-  it('is no way into another company, and none for strangers, disabled users and addresses that are not verified', async () => {
+  it('is no way into another company, and none for strangers and disabled users', async () => {
     const visit = await DashboardVisit.of(app, other, 'owner');
-    accounts.set('owner', { email: visit.user.email });
-    accounts.set('unverified', { email: visit.user.email, email_verified: false });
-    accounts.set('stranger', { email: `stranger-${unique()}@people.example` });
+    accounts.set('owner', { email: visit.user.email, email_verified: true });
+    accounts.set('stranger', { email: `stranger-${unique()}@people.example`, email_verified: true });
     // The provider of the first company states the address of an owner of the second.
     expect(await signIn(visit, 'owner', tenant)).toBe(403);
     expect(await signIn(visit, 'stranger', other)).toBe(403);
-    expect(await signIn(visit, 'unverified', other)).toBe(403);
     expect((await visit.open('/dashboard/positions')).status).toBe(303);
     expect(await signIn(visit, 'owner', other)).toBe(303);
     await app.rows('UPDATE users SET disabled_at = now() WHERE id = $1', [visit.user.id]);
@@ -62,25 +68,107 @@ describe('sign-in by OpenID Connect', () => {
 
   it('ends in the browser in which it began, with its own answer, once', async () => {
     const [victim, attacker] = [await DashboardVisit.of(app, tenant, 'admin'), await DashboardVisit.of(app, tenant, 'viewer')];
-    accounts.set('attacker', { email: attacker.user.email });
+    accounts.set('attacker', { email: attacker.user.email, email_verified: true });
     // The attacker’s answer in the browser of somebody else, which has begun nothing, or something else.
     expect(await signIn(attacker, 'attacker', tenant, victim)).toBe(403);
     await victim.open(pathOf(tenant));
     expect(await signIn(attacker, 'attacker', tenant, victim)).toBe(403);
-    const { headers } = await attacker.open(pathOf(tenant));
-    const back = new URL(await provider.signIn(headers.location ?? '', 'attacker'));
-    const statusOf = async (change: (query: URLSearchParams) => void) => {
-      const query = new URLSearchParams(back.search);
-      change(query);
-      return (await attacker.open(`${back.pathname}?${query.toString()}`)).status;
+    for (const change of ['state=x', 'state=%00', 'error=access_denied', 'code=x', 'code=%', 'iss=javascript:x', 'x']) {
+      await attacker.open(pathOf(tenant));
+      const { status } = await attacker.open(`${pathOf(tenant)}/callback?${change}`);
+      expect([change, status]).toEqual([change, change.includes('%00') ? 400 : 403]);
+    }
+    expect(await signIn(attacker, 'attacker')).toBe(303);
+  });
+
+  it('ends with the first callback, and in the company where it began', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    accounts.set('once', { email: visit.user.email, email_verified: true });
+    const answer = async () => {
+      const { headers } = expectStatus(await visit.open(pathOf(tenant)), 303);
+      return new URL(await provider.signIn(headers.location ?? '', 'once'));
     };
-    expect(await statusOf((query) => query.set('state', 'x'))).toBe(403);
-    expect(await statusOf((query) => query.set('code', 'x'))).toBe(403);
-    expect(await statusOf((query) => query.set('error', 'access_denied'))).toBe(403);
-    expect(await statusOf((query) => query.append('code', 'x'))).toBe(403);
-    expect(await statusOf((query) => query.delete('state'))).toBe(403);
-    expect(await statusOf(() => undefined)).toBe(303);
-    expect(await statusOf(() => undefined)).toBe(403);
+    const statusOf = async ({ search }: URL, of = tenant, changed = search) =>
+      (await visit.open(`${pathOf(of)}/callback${changed}`)).status;
+    const wrong = await answer();
+    expect(await statusOf(wrong, tenant, '?code=x&state=y')).toBe(403);
+    expect(await statusOf(wrong)).toBe(403);
+    const elsewhere = await answer();
+    expect(await statusOf(elsewhere, other)).toBe(403);
+    expect(await statusOf(elsewhere)).toBe(403);
+    const good = await answer();
+    expect((await Promise.all([statusOf(good), statusOf(good)])).sort()).toEqual([303, 403]);
+    const late = await answer();
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + OPENID_ATTEMPT_MS));
+    expect(await statusOf(late)).toBe(403);
+  });
+
+  it.each<[unknown, number, number]>([
+    ['true', 303, 303],
+    [undefined, 403, 303],
+    [false, 403, 403],
+  ])(
+    'asks whether the address is verified: %j is %i, and %i where the operator trusts a missing statement',
+    async (stated, ...statuses) => {
+      for (const [of, status] of [
+        [tenant, statuses[0]],
+        [other, statuses[1]],
+      ] as const) {
+        await use(of.company.id, { acceptsMissingEmailVerified: of === other });
+        const visit = await DashboardVisit.of(app, of, 'viewer');
+        accounts.set('mailbox', { email: visit.user.email, ...(stated !== undefined && { email_verified: stated }) });
+        await app.rows('UPDATE users SET openid_subject = NULL WHERE company_id = $1', [of.company.id]);
+        expect(await signIn(visit, 'mailbox', of)).toBe(status);
+      }
+    },
+  );
+
+  it('binds a user to the account that signs in first, until the user is disabled', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    const { email, id } = visit.user;
+    for (const login of ['first', 'second']) accounts.set(login, { email, email_verified: true });
+    expect([await signIn(visit, 'first'), await signIn(visit, 'second')]).toEqual([303, 403]);
+    expect(visit.html).toContain('another account');
+    accounts.set('first', { email: `married-${unique()}@people.example`, email_verified: true });
+    expect(await signIn(visit, 'first')).toBe(303);
+    for (const isDisabled of [true, false])
+      await app.inOperation(() => app.get(ManageUsers).change(tenant.company.id, id, { isDisabled }, 'operator'));
+    expect([await signIn(visit, 'first'), await signIn(visit, 'second')]).toEqual([403, 303]);
+  });
+
+  it('takes an address with a letter beyond ASCII for another one, and refuses one with NUL', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'owner');
+    const { email } = visit.user;
+    await app.rows(`UPDATE users SET email = 'k' || email, email_key = 'k' || email_key WHERE id = $1`, [visit.user.id]);
+    accounts.set('kelvin', { email: `\u212a${email}`, email_verified: true });
+    accounts.set('nul', { email: `k${email}\0`, email_verified: true });
+    accounts.set('letter', { email: `K${email}`, email_verified: true });
+    expect([await signIn(visit, 'kelvin'), await signIn(visit, 'nul'), await signIn(visit, 'letter')]).toEqual([403, 403, 303]);
+  });
+
+  it('reads the signature of the ID token', async () => {
+    const visit = await DashboardVisit.of(app, forged, 'owner');
+    accounts.set('forged', { email: visit.user.email, email_verified: true });
+    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: { n: string }[] };
+    provider.instead.set('/jwks', { keys: keys.map((key) => ({ ...key, n: [...(key.n ?? '')].reverse().join('') })) });
+    expect(await signIn(visit, 'forged', forged)).toBe(403);
+    provider.instead.clear();
+  });
+
+  it('takes a bounded number of callbacks from a network', async () => {
+    await app.rows(
+      `INSERT INTO openid_callbacks SELECT decode(md5(n::text), 'hex'), '127.0.0.1', now() FROM generate_series(1, ${MAX_CALLBACKS}) AS n`,
+    );
+    const { status } = await app.http.get(`${pathOf(tenant)}/callback?code=x&state=y`);
+    await app.rows('TRUNCATE openid_callbacks');
+    expect([status, (await app.http.get(`${pathOf(tenant)}/callback?code=x&state=y`)).status]).toEqual([429, 403]);
+  });
+
+  it('refuses a stored issuer at which anybody has an account', async () => {
+    const loose = await aTenant(app);
+    await use(loose.company.id, {});
+    await app.rows('UPDATE openid_providers SET issuer = $2 WHERE company_id = $1', [loose.company.id, `${provider.issuer}/common/v2.0`]);
+    for (const path of ['', '/callback']) expect((await app.http.get(pathOf(loose) + path)).status).toBe(403);
   });
 
   it('is the only way where the company requires it: the mail leads to the provider', async () => {
@@ -95,13 +183,18 @@ describe('sign-in by OpenID Connect', () => {
     const away = await aTenant(app);
     await use(away.company.id, { issuer: 'http://127.0.0.1:9' });
     expect((await app.http.get(pathOf(away))).status).toBe(503);
-    for (const id of [(await aTenant(app)).company.id, 'x', "'"])
+    for (const id of [(await aTenant(app)).company.id, 'x', "'", '%00', 'javascript:x'])
       expect((await app.http.get(`/dashboard/sign-in/openid/${id}`)).status).toBe(404);
   });
 
   it.each<[string, object]>([
     ['issuer', { issuer: 'http://login.example.com' }],
     ['issuer', { issuer: 'login' }],
+    ['issuer', { issuer: 'javascript:alert(1)' }],
+    ['issuer', { issuer: 'https://login.example.com/\0' }],
+    ['issuer', { issuer: 'https://login.microsoftonline.com/common/v2.0' }],
+    ['issuer', { issuer: 'https://login.microsoftonline.com/Organizations/v2.0' }],
+    ['issuer', { issuer: 'https://login.microsoftonline.com/consumers/' }],
     ['clientId', { clientId: 'ž' }],
     ['clientSecret', { clientSecret: 'a\nb' }],
   ])('takes no wrong %s: %j', async (field, wrong) => {

@@ -3,7 +3,7 @@ import { auditOf, candidateOf } from '../../support/analysis.js';
 import { aKey, aCompany, aPosition, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { countsOf } from '../../support/metrics.js';
-import { encoded, RoomBrowser } from '../../support/room.js';
+import { encoded, RoomBrowser, unescaped } from '../../support/room.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -44,11 +44,35 @@ describe('an interview in the room, without JavaScript', () => {
     for (const answer of answers) await browser.next(answer);
     while (browser.page.path.includes('/questions/')) await browser.skip();
   };
-  const begin = async (link: string) => {
+  const begin = async (link: string, language = 'en') => {
     await browser.open(link);
-    await browser.follow('/notice?language=en');
+    await browser.follow(`/notice?language=${language}`);
     await browser.consent();
   };
+
+  it.each([
+    [
+      'en',
+      'Who is this? Am I writing with a robot?',
+      /automated interviewer of.*“Nurse”.*artificial intelligence, not a person.*not given as an answer/s,
+    ],
+    ['lt', 'Kas čia? Ar aš bendrauju su robotu?', /„Nurse“.*dirbtinis intelektas, ne žmogus.*dar nepateiktas kaip atsakymas/s],
+  ] as const)(
+    'replies to the question who asks, and takes it as an answer only if it is given again, in %s',
+    async (language, asked, reply) => {
+      const { interviewLink, root, sessionId } = await invited([language]);
+      await begin(interviewLink, language);
+      await browser.next(asked);
+      expect([browser.page.path, browser.page.status, browser.answer]).toEqual([`${root}/questions/1`, 200, asked]);
+      expect(unescaped(browser.page.html)).toMatch(reply);
+      const answer = () => app.rows('SELECT answer FROM interview_questions WHERE session_id = $1 AND sequence = 1', [sessionId]);
+      expect(await answer()).toEqual([{ answer: null }]);
+      await browser.next(asked);
+      expect(await answer()).toEqual([{ answer: asked }]);
+      await browser.next('I asked the patient who is this, and he did not know.');
+      expect(browser.page.path).not.toBe(`${root}/questions/2`);
+    },
+  );
 
   it.each(['en', 'lt'] as const)('leads from the link to an analysed candidate, in %s', async (language) => {
     const before = await countsOf(app, 'room_interviews_total');

@@ -50,7 +50,7 @@ describe('the interview room', () => {
       });
       const begun = await interview.consent();
       expect(placeOf(begun)).toEqual({ at: 'question', sequence: 1 });
-      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-1.1', noticeVersion: '1.0' });
+      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-1.1', noticeVersion: '1.1' });
       expect((await interview.room()).conversation).toEqual(begun);
 
       const answered = await interview.answerAll();
@@ -88,7 +88,7 @@ describe('the interview room', () => {
       expect(new Set(consents.map(({ language }) => language)).size).toBe(1);
       // A repeat is no new consent: the version that was shown counts.
       expect(await interview.consent('en', '0.9')).toEqual(consents[0]);
-      const facts = { sessionId: interview.key.sessionId, noticeVersion: '1.0', language: consents[0].language };
+      const facts = { sessionId: interview.key.sessionId, noticeVersion: '1.1', language: consents[0].language };
       expect(await auditOf(app, interview.candidateId, 'interview.consented')).toEqual([{ actor: null, acting_user: null, facts }]);
     });
 

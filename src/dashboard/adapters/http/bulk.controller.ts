@@ -14,6 +14,7 @@ import {
   ScheduleBatch,
   singleCallZoneRules,
   TelephonyDisabled,
+  WorkingHoursNotConfigured,
 } from '../../../telephony/index.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
 import { DashboardPages } from './dashboard-pages.js';
@@ -98,7 +99,7 @@ export class BulkController {
       const shown = people.map((person, i) => ({ ...person, reason: null, ...results[i] }));
       return await this.show(visitor, { ...bulk, people: shown });
     } catch (error) {
-      if (!(error instanceof TelephonyDisabled)) throw error;
+      if (!(error instanceof TelephonyDisabled || error instanceof WorkingHoursNotConfigured)) throw error;
       return this.show(visitor, { ...bulk, people: people.map((person) => ({ ...person, reason: error.code })) });
     }
   }

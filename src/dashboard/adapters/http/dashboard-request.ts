@@ -13,6 +13,8 @@ import { UI_LANGUAGES, type UiLanguage } from '../../domain/user.js';
 export const SESSION_COOKIE = 'dashboard_session';
 /** Of a browser that has not signed in: it binds links to the browser that asked. */
 export const BROWSER_COOKIE = 'dashboard_browser';
+/** Of a browser in which somebody signed in before; with the prefix `__Host-` behind https. */
+export const KNOWN_COOKIE = 'dashboard_known';
 
 /** The secrets of a sign-in at an identity provider that is under way. */
 export const OPENID_COOKIE = 'dashboard_openid';
@@ -86,7 +88,8 @@ export function cookieOf({ headers }: Pick<ApiRequest, 'headers'>, name: string)
 /** The browser of a request. */
 export function browserOf(request: ApiRequest): Browser {
   const network = networkOf(canonicalIp(request.ip ?? '') ?? '');
-  return { token: cookieOf(request, BROWSER_COOKIE), network, userAgent: request.headers['user-agent'] ?? '' };
+  const known = cookieOf(request, `__Host-${KNOWN_COOKIE}`) || cookieOf(request, KNOWN_COOKIE);
+  return { token: cookieOf(request, BROWSER_COOKIE), known, network, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 /** In which the pages are shown to a person of whom nothing is known but the browser. */

@@ -27,6 +27,6 @@ export function fileResponse(name: string, type: string, text: string): Rendered
 }
 
 /** To another page, by GET, so that a reload sends nothing twice. `path` is one of ours. */
-export function seeOther(path: string, headers: Readonly<Record<string, string>> = {}): RenderedResponse {
+export function seeOther(path: string, headers: RenderedResponse['headers'] = {}): RenderedResponse {
   return new RenderedResponse(303, '', { ...HEADERS, ...headers, Location: path });
 }

@@ -14,9 +14,13 @@ import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpe
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { UploadedFile } from '../../../platform/http/multipart.js';
+import { ThreadsBusy } from '../../../platform/threads/worker-threads.js';
 import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { CSV_FIELDS, csvTextOf, guessFields, MAX_COLUMNS, peopleOf, readCsv } from '../../application/csv-people.js';
+import { CSV_FIELDS, guessFields, peopleOf } from '../../application/csv-people.js';
+import { MAX_COLUMNS } from '../../application/csv-table.js';
 import { guessPerson } from '../../application/cv-person.js';
+import { CsvReader } from '../csv-reader.js';
+import { StagedCsvs } from '../persistence/staged-csvs.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
 import { DashboardPages } from './dashboard-pages.js';
 import { CurrentVisitor, Files, Form, type Visitor } from './dashboard-request.js';
@@ -34,7 +38,7 @@ const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 8 + 5, files
 /** Time for the files of one form: the rest is not read. */
 const READING_MS = 60_000;
 
-/** Imports by hand, from a CSV and from CV files. Between two pages the form carries the texts. docs/rules.md#bulk-import */
+/** Imports by hand, from a CSV and from CV files. Between two pages a CSV is staged, and the form carries the texts of CVs. docs/rules.md#bulk-import */
 @Controller('dashboard/positions/:positionId')
 @UseFilters(DashboardErrorFilter)
 export class ImportController {
@@ -46,6 +50,8 @@ export class ImportController {
     private readonly bulk: ImportInBulk,
     private readonly imports: BulkImportRepository,
     private readonly staged: StagedCvs,
+    private readonly csvReader: CsvReader,
+    private readonly csvs: StagedCsvs,
   ) {}
 
   @Get('import')
@@ -81,16 +87,18 @@ export class ImportController {
   ): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     try {
-      const csv = file ? csvTextOf(file.bytes) : (fields.csv ?? '');
-      const table = readCsv(csv);
+      const { company } = visitor.user;
+      const csv = file?.bytes ?? (fields.staged === undefined ? (fields.csv ?? '') : await this.csvs.get(company, fields.staged));
+      const { text, table } = await this.csvReader.read(csv, company);
       const isFirst = fields.seen === undefined;
       const columns = isFirst
         ? guessFields(table.headings)
         : table.headings.map((_, i) => CSV_FIELDS.find((one) => one === fields[`column${i}`]) ?? null);
-      const found = peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
+      const found = await peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
       if (fields.action === 'import' && fields.seen === columns.join(',') && found.people.length > 0)
         return await this.accept(visitor, position, found.people, 'csv');
-      return await this.pages.show(visitor, (view) => csvPage(view, { position, csv, table, columns, ...found }));
+      const staged = file || fields.staged === undefined ? await this.csvs.add(company, text) : fields.staged;
+      return await this.pages.show(visitor, (view) => csvPage(view, { position, staged, table, columns, ...found }));
     } catch (error) {
       return this.again(visitor, position, error, file ? {} : { csv: fields.csv ?? '' });
     }
@@ -113,14 +121,14 @@ export class ImportController {
     const until = performance.now() + READING_MS;
     for (const { fileName, bytes } of files) {
       try {
-        if (performance.now() > until) throw new CvUnreadable('tooLarge');
+        if (performance.now() > until) throw new ThreadsBusy();
         const { text: cvText, token } = await this.staged.add(visitor.user.company, bytes, fileName);
         const known = { file: fileName, token, cvText, ...guessPerson(cvText, fileName) };
         for (const [name, value] of Object.entries(known)) fields[`${count}.${name}`] = value;
         count += 1;
       } catch (error) {
-        if (!(error instanceof CvUnreadable)) throw error;
-        unreadable.push({ fileName, reason: error.reason });
+        if (!(error instanceof CvUnreadable || error instanceof ThreadsBusy)) throw error;
+        unreadable.push({ fileName, reason: error instanceof ThreadsBusy ? 'busy' : error.reason });
       }
     }
     return this.pages.show(visitor, (view) => cvsPage(view, { position, fields, problems: {}, count, unreadable }));

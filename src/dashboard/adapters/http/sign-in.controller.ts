@@ -87,7 +87,7 @@ ${field({ name: 'email', label: signIn.email, type: 'email', isRequired: true })
     const browser = browserOf(request);
     requireForm(fields, formTokenOf(browser.token));
     const session = await this.signIn.run(token, browser);
-    return seeOther(`${this.address.base}/overview`, { 'Set-Cookie': this.address.sessionCookie(session) });
+    return seeOther(`${this.address.base}/overview`, { 'Set-Cookie': this.address.signedInCookies(session) });
   }
 
   @Post('sign-out')

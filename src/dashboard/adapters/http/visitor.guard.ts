@@ -1,8 +1,13 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import { CompanyAdministration } from '../../../platform/access/company-administration.js';
+import { GLOBAL_LIMIT, WINDOW_MS } from '../../../platform/access/domain/access-policy.js';
+import { RateLimitExceeded } from '../../../platform/access/errors.js';
+import { Clock } from '../../../platform/domain/clock.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { UploadLimits } from '../../../platform/http/multipart.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
-import { SignIn } from '../../application/sign-in.js';
+import { type SignedIn, SignIn } from '../../application/sign-in.js';
+import { SignInRepository } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
 import { cookieOf, type DashboardRequest, formTokenOf, languageOfBrowser, NotSignedIn, SESSION_COOKIE } from './dashboard-request.js';
 
@@ -13,7 +18,12 @@ const FORM_LIMIT = 256 * 1024;
 /** Lets in who has signed in and whose role allows the page. From then on the person is the acting user of the audit trail. */
 @Injectable()
 export class VisitorGuard implements CanActivate {
-  constructor(private readonly signIn: SignIn) {}
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly signIns: SignInRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly clock: Clock,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<DashboardRequest>();
@@ -24,7 +34,15 @@ export class VisitorGuard implements CanActivate {
     Object.assign(currentOperation(), { actor: found.user.id, actingUser: found.user.email });
     const permission = Reflect.getMetadata(PERMISSION, context.getHandler()) as Permission;
     if (!mayDo(found.user, permission)) throw new NotPermitted();
+    if (request.method === 'POST') await this.countForm(found);
     return true;
+  }
+
+  /** A session may send as many forms as its company requests to the API. */
+  private async countForm({ user, session }: SignedIn): Promise<void> {
+    const { raisedLimits } = await this.companies.get(user.company);
+    if (!(await this.signIns.countForm(session.id, raisedLimits.global ?? GLOBAL_LIMIT, this.clock.now())))
+      throw new RateLimitExceeded(undefined, { retryAfter: WINDOW_MS / 1_000 });
   }
 }
 

@@ -1,30 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
-import { HOUR } from '../../../platform/domain/clock.js';
+import { HOUR, SECOND } from '../../../platform/domain/clock.js';
+import { parseUrl } from '../../../platform/domain/parse-url.js';
 import { safeError } from '../../../platform/observability/log.js';
 import { wallTime } from '../../../platform/operation/operation-context.js';
-import { isLoopback, type OpenIdProvider, OpenIdSignInFailed, OpenIdUnavailable } from '../../domain/openid.js';
-
-/** The secrets of one sign-in. The browser keeps them until the provider sends it back. */
-export interface OpenIdAttempt {
-  readonly state: string;
-  readonly nonce: string;
-  readonly verifier: string;
-}
+import type { OpenIdAttempt } from '../../application/openid-attempts.js';
+import {
+  isAskable,
+  isForAllTenants,
+  isLoopback,
+  type OpenIdAccount,
+  type OpenIdProvider,
+  OpenIdSignInFailed,
+  OpenIdUnavailable,
+} from '../../domain/openid.js';
 
 const TIMEOUT_SECONDS = 10;
-const KEPT_MS = HOUR;
+/** A discovery document that has changed counts after an hour; a provider that failed is asked again after 30 s. */
+const KEPT_MS = { known: HOUR, failed: 30 * SECOND } as const;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** Speaks OpenID Connect: authorization code with PKCE, state and nonce. docs/rules.md#openid-connect */
 @Injectable()
 export class OpenIdClient {
   private readonly logger = new Logger('OpenID');
-  /** Discovery documents by provider. One that has changed counts after an hour. */
-  private readonly known = new Map<string, { readonly at: number; readonly configuration: openid.Configuration }>();
-
-  newAttempt(): OpenIdAttempt {
-    return { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
-  }
+  /** Discoveries by provider, those that are under way among them. */
+  private readonly discoveries = new Map<string, { untilMs: number; readonly configuration: Promise<openid.Configuration> }>();
 
   /** The page of the provider to which the browser goes. Throws `OpenIdUnavailable`. */
   async authorizationUrl(provider: OpenIdProvider, { state, nonce, verifier }: OpenIdAttempt, redirectUri: string): Promise<URL> {
@@ -37,20 +38,21 @@ export class OpenIdClient {
   }
 
   /**
-   * The address of the person, by the answer that the browser brought to `url`. Throws `OpenIdSignInFailed`, also where the provider says that
-   * the address is not verified, and `OpenIdUnavailable`.
+   * The account of the person, by the answer that the browser brought to `url`. Throws `OpenIdSignInFailed`, also where the provider does not say
+   * that the address is verified, and `OpenIdUnavailable`.
    */
-  async emailOf(provider: OpenIdProvider, { state, nonce, verifier }: OpenIdAttempt, url: URL): Promise<string> {
+  async accountOf(provider: OpenIdProvider, { state, nonce, verifier }: OpenIdAttempt, url: URL): Promise<OpenIdAccount> {
     const configuration = await this.configurationOf(provider);
     try {
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
       const tokens = await openid.authorizationCodeGrant(configuration, url, checks);
       const claims = tokens.claims();
-      if (!claims) throw new OpenIdSignInFailed();
+      if (!claims || !/^[\x20-\x7e]{1,255}$/.test(claims.sub)) throw new OpenIdSignInFailed();
       const { email, email_verified: isVerified } =
         claims.email === undefined ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-      if (typeof email !== 'string' || isVerified === false) throw new OpenIdSignInFailed();
-      return email;
+      const isTrusted = [true, 'true'].includes(isVerified as never) || (isVerified === undefined && provider.acceptsMissingEmailVerified);
+      if (typeof email !== 'string' || !isTrusted) throw new OpenIdSignInFailed();
+      return { issuer: provider.issuer, subject: claims.sub, email };
     } catch (error) {
       if (error instanceof OpenIdSignInFailed) throw error;
       // Codes and tokens stand in the messages of the library's errors: its code alone is logged.
@@ -59,28 +61,48 @@ export class OpenIdClient {
     }
   }
 
-  private async configurationOf({ company, issuer, clientId, clientSecret }: OpenIdProvider): Promise<openid.Configuration> {
+  private configurationOf(provider: OpenIdProvider): Promise<openid.Configuration> {
+    const { company, issuer, clientId, clientSecret } = provider;
     const key = JSON.stringify([company, issuer, clientId, clientSecret]);
-    const known = this.known.get(key);
-    const now = wallTime().getTime();
-    if (known && now - known.at < KEPT_MS) return known.configuration;
+    const nowMs = wallTime().getTime();
+    const known = this.discoveries.get(key);
+    if (known && nowMs < known.untilMs) return known.configuration;
+    if (this.discoveries.size >= 1_000) this.discoveries.clear();
+    const discovery = { untilMs: nowMs + KEPT_MS.known, configuration: this.discover(provider) };
+    discovery.configuration.catch(() => (discovery.untilMs = wallTime().getTime() + KEPT_MS.failed));
+    this.discoveries.set(key, discovery);
+    return discovery.configuration;
+  }
+
+  private async discover({ company, issuer, clientId, clientSecret }: OpenIdProvider): Promise<openid.Configuration> {
     const server = new URL(issuer);
+    const execute = [openid.enableNonRepudiationChecks, ...(isLoopback(server) ? [openid.allowInsecureRequests] : [])];
+    const options = { execute, timeout: TIMEOUT_SECONDS, [openid.customFetch]: boundedFetch };
     try {
-      const execute = isLoopback(server) ? [openid.allowInsecureRequests] : [];
-      const options = { execute, timeout: TIMEOUT_SECONDS };
-      const configuration = await openid.discovery(
-        server,
-        clientId,
-        clientSecret ?? undefined,
-        clientSecret === null ? openid.None() : undefined,
-        options,
-      );
-      if (this.known.size >= 1_000) this.known.clear();
-      this.known.set(key, { at: now, configuration });
+      const authentication = clientSecret === null ? openid.None() : undefined;
+      const configuration = await openid.discovery(server, clientId, clientSecret ?? undefined, authentication, options);
+      const { issuer: stated, authorization_endpoint: page = '' } = configuration.serverMetadata();
+      const url = parseUrl(page);
+      if (!url || !isAskable(url) || isForAllTenants(stated))
+        throw new Error('the discovery document is not one of a provider for one tenant');
       return configuration;
     } catch (error) {
       this.logger.warn({ company, error: safeError(error) }, 'the identity provider of a company does not answer');
       throw new OpenIdUnavailable();
     }
   }
+}
+
+/** Breaks an answer off that is longer than any of a provider. */
+async function boundedFetch(url: string, options: openid.CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, options);
+  let left = MAX_ANSWER_BYTES;
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('the answer of the provider is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(bound) ?? null, response);
 }

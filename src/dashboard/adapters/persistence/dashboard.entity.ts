@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { EMPTY } from '../../../platform/access/rate-limit-windows.sql.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { DashboardSessionId, SignInRequestId } from '../../domain/sign-in.js';
@@ -15,7 +16,7 @@ export class UserEntity {
   @Column('uuid', { name: 'company_id' })
   company: CompanyId;
   @Column('text') email: string;
-  /** Trimmed and in lower case. */
+  /** Trimmed, ASCII in lower case. */
   @Column('text', { name: 'email_key' }) emailKey: string;
   @Column('text') name: string;
   @Column('text') role: UserRole;
@@ -23,6 +24,8 @@ export class UserEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true }) lastSignInAt: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt: Date | null;
+  @Column('text', { name: 'openid_issuer', nullable: true }) openIdIssuer: string | null;
+  @Column('text', { name: 'openid_subject', nullable: true }) openIdSubject: string | null;
 }
 
 /** A request for a link, and the durable task that sends it. It limits later ones until it is removed. */
@@ -68,6 +71,8 @@ export class DashboardSessionEntity {
   @Column('bytea', { name: 'token_hash' }) tokenHash: Buffer;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt: Date;
+  /** The window of the forms that were sent, as those of rate limits. */
+  @Column('bigint', { array: true, default: () => `'${EMPTY}'` }) forms: string[];
   @Column('text', { name: 'user_agent' }) userAgent: string;
   @Column('text') network: string;
 }
@@ -83,5 +88,28 @@ export class OpenIdProviderEntity {
   /** Encrypted. */
   @Column('bytea', { name: 'client_secret', nullable: true }) clientSecret: Buffer | null;
   @Column('boolean', { name: 'is_required' }) isRequired: boolean;
+  @Column('boolean', { name: 'accepts_missing_email_verified', default: false }) acceptsMissingEmailVerified: boolean;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}
+
+/** A callback of an identity provider: it uses up its attempt, and counts for its network. */
+@Entity('openid_callbacks')
+@Index('openid_callbacks_network', ['network', 'at'])
+@Index('openid_callbacks_at', ['at'])
+export class OpenIdCallbackEntity {
+  @PrimaryColumn('bytea', { name: 'state_hash', primaryKeyConstraintName: 'openid_callbacks_pkey' }) stateHash: Buffer;
+  @Column('text') network: string;
+  @Column('timestamptz') at: Date;
+}
+
+/** The text of a CSV between two pages. */
+@Entity('staged_csvs')
+@Index('staged_csvs_expiry', ['expiresAt'])
+export class StagedCsvEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'staged_csvs_pkey' }) id: string;
+  @ForeignKey('companies', { name: 'staged_csvs_company_fkey' })
+  @Column('uuid', { name: 'company_id' })
+  company: CompanyId;
+  @Column('text') text: string;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }

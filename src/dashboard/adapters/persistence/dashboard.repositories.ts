@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { after } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -18,18 +19,22 @@ import {
   type SignInRequest,
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
-import { type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
+import { OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
 import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 import {
   ADD_REQUEST,
+  COUNT_FORM,
   FIND_LINK,
   FIND_SESSION,
   LIST_SESSIONS,
   LOCK_OWNERS,
   LOCK_USER,
+  PRUNE_CALLBACKS,
+  PRUNE_CSVS,
   PRUNE_LINKS,
   PRUNE_REQUESTS,
   PRUNE_SESSIONS,
+  USE_ATTEMPT,
 } from './dashboard.sql.js';
 
 const PURPOSE = 'sign-in';
@@ -58,8 +63,19 @@ export class TypeOrmUserRepository extends UserRepository {
   }
 
   async withEmail(email: string): Promise<User[]> {
-    const found = await (await this.database.manager()).find(UserEntity, { where: { emailKey: emailKeyOf(email) }, order: { id: 'ASC' } });
-    return found.map(toUser).filter(({ disabledAt }) => disabledAt === null);
+    // PostgreSQL refuses it in a text.
+    if (email.includes('\0')) return [];
+    const key = emailKeyOf(email);
+    // Users of before have a key in lower case beyond ASCII until they are saved.
+    const where = { emailKey: In([key, key.toLowerCase()]), disabledAt: IsNull() };
+    const found = await (await this.database.manager()).find(UserEntity, { where, order: { id: 'ASC' } });
+    return found.map(toUser).filter((user) => emailKeyOf(user.email) === key);
+  }
+
+  async withOpenId(company: CompanyId, { issuer, subject }: Pick<OpenIdAccount, 'issuer' | 'subject'>): Promise<User | null> {
+    const where = { company, openIdIssuer: issuer, openIdSubject: subject, disabledAt: IsNull() };
+    const found = await (await this.database.manager()).findOneBy(UserEntity, where);
+    return found && toUser(found);
   }
 
   async add(user: User): Promise<void> {
@@ -117,6 +133,11 @@ export class TypeOrmSignInRepository extends SignInRepository {
     return affected === 1;
   }
 
+  async useAttempt(stateHash: Buffer, network: string, at: Date): Promise<{ isFirst: boolean; isWithinLimit: boolean }> {
+    const values = [stateHash, network, at, after(at, -OPENID_ATTEMPT_MS)];
+    return (await this.database.find<{ isFirst: boolean; isWithinLimit: boolean }>(USE_ATTEMPT, values))!;
+  }
+
   async addSession(session: DashboardSession, tokenHash: Buffer): Promise<void> {
     await (await this.database.manager()).insert(DashboardSessionEntity, { ...session, tokenHash });
   }
@@ -132,8 +153,16 @@ export class TypeOrmSignInRepository extends SignInRepository {
     await (await this.database.manager()).update(DashboardSessionEntity, { id }, { lastSeenAt: at });
   }
 
+  async countForm(id: DashboardSessionId, limit: number, at: Date): Promise<boolean> {
+    return (await this.database.execute(COUNT_FORM, [id, at.getTime(), limit])) === 1;
+  }
+
   listSessions(userId: UserId, now: Date): Promise<DashboardSession[]> {
     return this.database.query(LIST_SESSIONS, [userId, after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS)]);
+  }
+
+  async endLinks(userId: UserId): Promise<void> {
+    await (await this.database.manager()).delete(SignInLinkEntity, { userId });
   }
 
   async endSessions(userId: UserId, id?: DashboardSessionId): Promise<number> {
@@ -161,8 +190,8 @@ export class TypeOrmOpenIdProviderRepository extends OpenIdProviderRepository {
   async find(company: CompanyId): Promise<OpenIdProvider | null> {
     const row = isId(company) ? await (await this.database.manager()).findOneBy(OpenIdProviderEntity, { company }) : null;
     if (!row) return null;
-    const { issuer, clientId, clientSecret: sealed, isRequired } = row;
-    return { company: row.company, issuer, clientId, clientSecret: sealed && this.secrets.decrypt(OPENID_PURPOSE, sealed), isRequired };
+    const { clientSecret: sealed, updatedAt: _, ...provider } = row;
+    return { ...provider, clientSecret: sealed && this.secrets.decrypt(OPENID_PURPOSE, sealed) };
   }
 
   async save({ clientSecret, ...provider }: OpenIdProvider, updatedAt: Date): Promise<void> {
@@ -187,6 +216,8 @@ export const DASHBOARD_RETENTION = [
   removal('dashboard.prune-sign-in-requests', PRUNE_REQUESTS, (now) => after(now, -LINK_LIFETIME_MS)),
   removal('dashboard.prune-sign-in-links', PRUNE_LINKS, (now) => now),
   removal('dashboard.prune-sessions', PRUNE_SESSIONS, (now) => after(now, -IDLE_MS)),
+  removal('dashboard.prune-staged-csvs', PRUNE_CSVS, (now) => now),
+  removal('dashboard.prune-openid-callbacks', PRUNE_CALLBACKS, (now) => after(now, -OPENID_ATTEMPT_MS)),
 ];
 
 /** Times in JSON are texts. */
@@ -204,6 +235,6 @@ function rowOf(user: User): UserEntity {
   return { ...user, emailKey: emailKeyOf(user.email) };
 }
 
-function toUser({ id, company, email, name, role, language, createdAt, lastSignInAt, disabledAt }: UserEntity): User {
-  return { id, company, email, name, role, language, createdAt, lastSignInAt, disabledAt };
+function toUser({ emailKey: _, ...user }: UserEntity): User {
+  return user;
 }

@@ -1,9 +1,14 @@
+import { countOf, nextWindow } from '../../../platform/access/rate-limit-windows.sql.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { selectBy, selectList } from '../../../platform/persistence/columns.js';
+import { MAX_CALLBACKS } from '../../domain/openid.js';
 import { MAX_REQUESTS } from '../../domain/sign-in.js';
 import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 
-const USER = selectList(UserEntity, ['id', 'company', 'email', 'name', 'role', 'language', 'createdAt', 'lastSignInAt', 'disabledAt']);
+const USER = selectList(UserEntity, [
+  ...(['id', 'company', 'email', 'name', 'role', 'language', 'createdAt', 'lastSignInAt', 'disabledAt'] as const),
+  ...(['openIdIssuer', 'openIdSubject'] as const),
+]);
 const JSON_USER = `(SELECT row_to_json(u) FROM (SELECT ${USER} FROM users WHERE id = x.user_id) AS u) AS user`;
 
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. */
@@ -21,8 +26,20 @@ export const ADD_REQUEST = statement(
   'dashboard.add-sign-in-request',
   `INSERT INTO sign_in_requests (id, email_hash, email, network, browser_hash, requested_at, due_at)
    SELECT $1, $2, $3, $4, $5, $6, $6
-    WHERE (SELECT count(*) FROM sign_in_requests WHERE email_hash = $2 AND requested_at > $7) < ${MAX_REQUESTS.perEmail}
+    WHERE (SELECT count(*) FROM sign_in_requests WHERE email_hash = $2 AND network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perEmail}
       AND (SELECT count(*) FROM sign_in_requests WHERE network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perNetwork}`,
+);
+
+/* By hand: an insertion that counts before. $1: the hash of the state, $2: the network, $3: when, $4: since when callbacks count. */
+export const USE_ATTEMPT = statement(
+  'dashboard.use-openid-attempt',
+  `WITH network AS MATERIALIZED (
+     SELECT count(*) < ${MAX_CALLBACKS} AS within_limit FROM openid_callbacks WHERE network = $2 AND at > $4
+   ), added AS (
+     INSERT INTO openid_callbacks (state_hash, network, at) SELECT $1, $2, $3 FROM network WHERE within_limit
+     ON CONFLICT DO NOTHING RETURNING 1
+   )
+   SELECT within_limit AS "isWithinLimit", EXISTS (SELECT FROM added) AS "isFirst" FROM network`,
 );
 
 /* By hand: with the user, in one trip. */
@@ -39,6 +56,12 @@ export const FIND_SESSION = shortRead(
      FROM dashboard_sessions x WHERE token_hash = $1 AND last_seen_at > $2 AND created_at > $3`,
 );
 
+/* By hand: counts in place. $1: the session, $2: now in ms, $3: the limit. A form over the limit is not counted. */
+export const COUNT_FORM = statement(
+  'dashboard.count-form',
+  `UPDATE dashboard_sessions SET forms = ${nextWindow('forms', '$2::bigint', 'true')} WHERE id = $1 AND ${countOf('forms', '$2::bigint')} < $3`,
+);
+
 /* By hand: the same two limits for the list of a user. */
 export const LIST_SESSIONS = shortRead(
   'dashboard.list-sessions',
@@ -50,6 +73,8 @@ export const LIST_SESSIONS = shortRead(
 export const PRUNE_REQUESTS = prune('sign_in_requests', 'id', 'due_at IS NULL AND requested_at < $1');
 export const PRUNE_LINKS = prune('sign_in_links', 'token_hash', 'expires_at < $1');
 export const PRUNE_SESSIONS = prune('dashboard_sessions', 'id', 'last_seen_at < $1');
+export const PRUNE_CSVS = prune('staged_csvs', 'id', 'expires_at < $1');
+export const PRUNE_CALLBACKS = prune('openid_callbacks', 'state_hash', 'at < $1');
 
 function prune(table: string, key: string, condition: string) {
   return statement(

@@ -7,7 +7,7 @@ import { ChangeConversation } from '../../application/change-conversation.js';
 import { GiveConsent } from '../../application/give-consent.js';
 import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { SendAnswers } from '../../application/send-answers.js';
-import { AnswerChanged, questionAt, QuestionNotAsked } from '../../../conversation/index.js';
+import { AnswerChanged, identityQuestionIn, questionAt, QuestionNotAsked } from '../../../conversation/index.js';
 import { ConsentRequired, NoticeChanged, QuestionsLeft } from '../../domain/room-errors.js';
 import { LinkGuard, SentLinkGuard } from './link.guards.js';
 import { RoomErrorFilter } from './room-error.filter.js';
@@ -50,7 +50,7 @@ export class RoomFormsController {
   async answer(@CurrentLink() link: Link, @Param('sequence') number: string, @Body() fields: FormFields): Promise<RenderedResponse> {
     requireForm(link, fields);
     const sequence = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
-    const { action = '', text = '' } = fields;
+    const { action = '', text = '', replied } = fields;
     const revision = revisionOf(fields);
     switch (action) {
       case 'draft':
@@ -63,6 +63,10 @@ export class RoomFormsController {
       case 'next':
       case 'skip':
         return this.goOn(link, sequence, { text, revision }, async () => {
+          const { conversation } = link.room;
+          // Once: a text that only looks like the question is an answer the second time.
+          if (conversation && action === 'next' && replied === undefined && identityQuestionIn(text) !== 'none')
+            return this.pages.question(link, conversation, questionAt(conversation, sequence), { is: 'replied', typed: text, revision });
           const given = action === 'skip' ? ({ skip: true, revision } as const) : { text, revision };
           return this.pages.toPlace(link, await this.conversations.answer(link.room, sequence, given));
         });

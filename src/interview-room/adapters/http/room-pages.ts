@@ -38,7 +38,7 @@ export class RoomPages {
 
   async question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): Promise<RenderedResponse> {
     const html = questionPage(await this.viewOf(link), conversation, question, state);
-    if (state.is === 'stored' || state.is === 'saved') return htmlResponse(html);
+    if (state.is === 'stored' || state.is === 'saved' || state.is === 'replied') return htmlResponse(html);
     const isConflict = state.is === 'conflict';
     return errorResponse(html, {
       status: isConflict ? 409 : 400,

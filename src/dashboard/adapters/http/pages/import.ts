@@ -3,7 +3,8 @@ import type { CvUnreadable } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { CSV_FIELDS, type CsvField, type CsvTable, type RowProblem } from '../../../application/csv-people.js';
+import { CSV_FIELDS, type CsvField, type RowProblem } from '../../../application/csv-people.js';
+import type { CsvTable } from '../../../application/csv-table.js';
 import { choice, field, formField, type Page, problemOf, type Problems, table, type View } from './layout.js';
 
 /** Problems of rows on a page. */
@@ -65,7 +66,7 @@ ${text}</textarea>`;
 
 interface CsvPreview {
   readonly position: JobPosition;
-  readonly csv: string;
+  readonly staged: string;
   readonly table: CsvTable;
   readonly columns: readonly (CsvField | null)[];
   readonly people: readonly PersonDraft[];
@@ -73,7 +74,7 @@ interface CsvPreview {
 }
 
 /** The columns of a CSV with their meaning, the people as they would be imported, and the problems by row. */
-export function csvPage(view: View, { position, csv, table: { headings, rows }, columns, people: found, problems }: CsvPreview): Page {
+export function csvPage(view: View, { position, staged, table: { headings, rows }, columns, people: found, problems }: CsvPreview): Page {
   const { people, candidates } = view.texts;
   const { email, phone, cvText } = people.fields;
   const options = [['', people.nothing] as const, ...CSV_FIELDS.map((one) => [one, people.fields[one]] as const)];
@@ -93,7 +94,7 @@ export function csvPage(view: View, { position, csv, table: { headings, rows }, 
     return [row, people.fields[name as CsvField] ?? name, problem ?? null];
   });
   const main = markup`${heading(view, position, people.csvTitle)}
-<form method="post" action="${view.base}/positions/${position.id}/import/csv" enctype="multipart/form-data">${formField(view.form)}${carried('csv', csv)}
+<form method="post" action="${view.base}/positions/${position.id}/import/csv" enctype="multipart/form-data">${formField(view.form)}<input type="hidden" name="staged" value="${staged}">
 <input type="hidden" name="seen" value="${columns.join(',')}">
 ${table(people.column, [people.column, people.examples], mapping)}
 <p class="row"><button class="plain" name="action" value="look">${people.again}</button>${found.length > 0 && markup`<button name="action" value="import">${people.importMany(found.length)}</button>`}</p>
@@ -110,7 +111,7 @@ function shortened(text: string): string {
 
 export interface UnreadableFile {
   readonly fileName: string;
-  readonly reason: CvUnreadable['reason'];
+  readonly reason: CvUnreadable['reason'] | 'busy';
 }
 
 /** The people of CV files, numbered, with the fields that a person completes. */

@@ -1,5 +1,5 @@
 import type { CandidateStatistics, CandidateStatus } from '../../../../candidates/index.js';
-import type { Spread } from '../../../../platform/domain/statistics.js';
+import { MAX_COUNTED, type Spread } from '../../../../platform/domain/statistics.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { CallStatistics } from '../../../../telephony/index.js';
 import { type Bar, barChart, figure, rowChart } from './charts.js';
@@ -53,9 +53,12 @@ export function overviewPage(view: View, facts: Overview): Page {
       rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
     }),
   ].filter((one) => one !== false);
+  const counts = [statuses, outcomes].map((bars) => bars.reduce((sum, { value }) => sum + value, 0));
+  const isPart = [...counts, candidates.toDecision.count, answers.count].some((count) => count >= MAX_COUNTED);
   const main = markup`<h1>${words.title}</h1>
 <form method="get" action="${base}/overview" class="row">${choice('period', words.period, periods, period)}
 ${choice('position', words.position, choices, positionId)}<button class="plain">${words.filter}</button></form>
+${isPart && markup`<p class="quiet">${words.newest(String(MAX_COUNTED))}</p>`}
 ${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${words.empty}</p>`}`;
   return { title: words.title, section: 'overview', main };
 }

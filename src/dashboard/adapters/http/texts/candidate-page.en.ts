@@ -66,6 +66,7 @@ export const candidatePage = {
     'interview_analysis.viewed': 'the evaluation was read',
     'interview_transcript.viewed': 'the interview was read',
     'interview_recording.stored': 'the recording was stored',
+    'interview_recording.removed': 'recordings were removed: the consent was withdrawn',
     'interview_recording.linked': 'the recording was opened',
     'call.scheduled': 'a call was booked',
     'call.retry-scheduled': 'another attempt was booked',

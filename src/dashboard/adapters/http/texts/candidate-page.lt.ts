@@ -67,6 +67,7 @@ export const candidatePage: typeof english = {
     'interview_analysis.viewed': 'perskaitytas įvertinimas',
     'interview_transcript.viewed': 'perskaitytas pokalbis',
     'interview_recording.stored': 'išsaugotas įrašas',
+    'interview_recording.removed': 'įrašai pašalinti: sutikimas atšauktas',
     'interview_recording.linked': 'atvertas įrašas',
     'call.scheduled': 'skambutis numatytas',
     'call.retry-scheduled': 'numatytas dar vienas bandymas',

@@ -7,6 +7,7 @@ export const overview = {
   everyPosition: 'all',
   filter: 'Show',
   empty: 'Nothing has happened in this time.',
+  newest: (most: string) => `Where there are more than ${most}, the newest ${most} are shown.`,
   asTable: 'As a table',
   count: 'Number',
   share: 'Share',

@@ -8,6 +8,7 @@ export const overview: typeof english = {
   everyPosition: 'visos',
   filter: 'Rodyti',
   empty: 'Šiuo laikotarpiu nieko neįvyko.',
+  newest: (most) => `Kur jų daugiau nei ${most}, rodomi naujausi ${most}.`,
   asTable: 'Kaip lentelė',
   count: 'Skaičius',
   share: 'Dalis',

@@ -56,6 +56,7 @@ export const people = {
     damaged: 'damaged',
     noText: 'no text in it, perhaps a scan',
     tooLarge: 'too large to be read in time',
+    busy: 'not read, because others are being read: try again',
   },
   progress: 'Import',
   progressText: (done: number, total: number) => `${done} of ${total} done. This page renews itself.`,

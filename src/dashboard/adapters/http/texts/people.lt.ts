@@ -58,6 +58,7 @@ export const people: typeof english = {
     damaged: 'sugadintas',
     noText: 'nėra teksto, galbūt skenuotas',
     tooLarge: 'per didelis, kad būtų perskaitytas laiku',
+    busy: 'neperskaitytas, nes skaitomi kiti: bandykite dar kartą',
   },
   progress: 'Įkėlimas',
   progressText: (done, total) => `Atlikta ${done} iš ${total}. Puslapis atsinaujina pats.`,

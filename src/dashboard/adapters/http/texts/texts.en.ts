@@ -75,6 +75,8 @@ export const english = {
       JOB_POSITION_CLOSED: 'The position is closed: it takes no new candidates.',
       RESERVATION_ENDED: 'The call is over already.',
       TELEPHONY_DISABLED: 'Phone interviews are not enabled for your company: ask your operator.',
+      OPENID_ACCOUNT_CHANGED:
+        'Before, you signed in with another account of your company. Ask an owner or admin to disable and enable you, if this one is right.',
       OPENID_USER_UNKNOWN: 'Your company has no user with this address. Ask an owner or admin to add you.',
     } as Readonly<Record<string, string>>,
     defect: 'An unexpected error. It has been recorded; please try again.',

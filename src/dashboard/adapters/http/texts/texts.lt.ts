@@ -75,6 +75,8 @@ export const lithuanian: DashboardTexts = {
       JOB_POSITION_CLOSED: 'Pareigybė uždaryta: naujų kandidatų ji nebepriima.',
       RESERVATION_ENDED: 'Skambutis jau pasibaigęs.',
       TELEPHONY_DISABLED: 'Jūsų įmonei pokalbiai telefonu neįjungti: kreipkitės į sistemos operatorių.',
+      OPENID_ACCOUNT_CHANGED:
+        'Anksčiau jungėtės kita įmonės paskyra. Jei ši yra tinkama, paprašykite savininko ar administratoriaus Jūsų prieigą išjungti ir vėl įjungti.',
       OPENID_USER_UNKNOWN: 'Jūsų įmonė neturi naudotojo su šiuo adresu. Paprašykite savininko ar administratoriaus Jus pridėti.',
     },
     defect: 'Netikėta klaida. Ji užregistruota; bandykite dar kartą.',

@@ -12,7 +12,7 @@ export function noticePage(
   const { room, language } = view;
   const { notice, askCompany } = ROOM_TEXTS[language];
   const { name, contactEmail } = room.company;
-  const facts = { company: name, until: momentInWords(room.expiresAt, language) };
+  const facts = { company: name, position: room.position.title, until: momentInWords(room.expiresAt, language) };
   const sections = notice.sections.map(({ heading, text }) => markup`<h2>${heading}</h2>\n<p>${text(facts)}</p>\n`);
   const main = markup`<h1>${notice.heading}</h1>
 ${hasChanged && markup`<p class="note" role="alert">${notice.changed}</p>`}

@@ -31,6 +31,7 @@ function pagesIn(language: Language): Record<string, string> {
     'saved question': questionPage(view, conversation, aQuestion(), { is: 'saved' }),
     'blank answer': questionPage(view, conversation, aQuestion(), { is: 'blank', typed: '', revision: 0 }),
     'long answer': questionPage(view, conversation, aQuestion(), { is: 'tooLong', typed: 'x'.repeat(5_001), revision: 0 }),
+    'reply to a question': questionPage(view, conversation, aQuestion(), { is: 'replied', typed: 'Who is this?', revision: 0 }),
     conflict: questionPage(view, conversation, answered, { is: 'conflict', typed: 'mine' }),
     review: reviewPage(view, conversation, { isEnough: false }),
     thanks: thanksPage(view),

@@ -1,5 +1,12 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type AskedQuestion, type Conversation, MAX_ANSWER_CHARS, placeOf, progressOf } from '../../../../conversation/index.js';
+import {
+  type AskedQuestion,
+  type Conversation,
+  identityIn,
+  MAX_ANSWER_CHARS,
+  placeOf,
+  progressOf,
+} from '../../../../conversation/index.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import { inLanguage, languageButtons, roomPage, type RoomView } from './layout.js';
 
@@ -7,8 +14,8 @@ import { inLanguage, languageButtons, roomPage, type RoomView } from './layout.j
 export type AnswerState =
   | { is: 'stored' }
   | { is: 'saved' }
-  /** Not taken: the typed text, and the revision that the window had shown. */
-  | { is: 'blank' | 'tooLong'; typed: string; revision: number }
+  /** Not taken: the typed text, and the revision that the window had shown. `replied`: it asks who conducts the interview. */
+  | { is: 'blank' | 'tooLong' | 'replied'; typed: string; revision: number }
   /** Another window has stored a different text, which stands beside the typed one. */
   | { is: 'conflict'; typed: string };
 
@@ -33,7 +40,7 @@ ${state.is === 'conflict' && otherText(view, question)}
  data-saving="${script.saving}" data-saved="${script.saved}" data-offline="${script.offline}" data-conflict="${script.conflict}" data-left="${script.left}" data-over="${script.over}" data-not-sent="${script.notSent}" data-most="${MAX_ANSWER_CHARS}">
 <input type="hidden" name="form" value="${form}">
 <input type="hidden" name="revision" value="${revision}">
-<input type="hidden" name="at" value="questions/${sequence}">
+<input type="hidden" name="at" value="questions/${sequence}">${state.is === 'replied' && markup`<input type="hidden" name="replied" value="yes">`}
 <label class="field" for="answer">${words.answerLabel}</label>
 <p class="quiet" id="hint">${words.answerHint}</p>
 <textarea id="answer" name="text" rows="9" aria-describedby="${isError && 'problem '}hint left"${(state.is === 'blank' || state.is === 'tooLong') && markup` aria-invalid="true"`}>
@@ -56,9 +63,13 @@ function buttons({ language, path }: RoomView, conversation: Conversation, { ans
 ${placeOf(conversation).at === 'review' && markup`<a href="${path}/review">${words.toReview}</a>`}`;
 }
 
-function problem({ language }: RoomView, state: AnswerState): Markup | null {
-  const { blank, tooLong, conflict, conflictHint } = ROOM_TEXTS[language].question;
+function problem({ language, room }: RoomView, state: AnswerState): Markup | null {
+  const { blank, tooLong, conflict, conflictHint, replied } = ROOM_TEXTS[language].question;
   if (state.is === 'stored' || state.is === 'saved') return null;
+  if (state.is === 'replied') {
+    const reply = identityIn(language, room.company, room.position.title);
+    return markup`<p class="note" id="problem" role="status" tabindex="-1" autofocus>${reply}</p>\n<p class="quiet">${replied}</p>`;
+  }
   const text =
     state.is === 'blank'
       ? blank

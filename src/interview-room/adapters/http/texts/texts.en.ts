@@ -3,6 +3,7 @@ const number = new Intl.NumberFormat('en-GB');
 /** Facts of the notice; `until` is in words. */
 interface NoticeFacts {
   company: string;
+  position: string;
   until: string;
 }
 
@@ -44,7 +45,12 @@ export const english = {
     changed: 'This text has changed since you opened it. Please read it once more.',
     sections: [
       {
-        heading: 'Who evaluates them',
+        heading: 'Who asks the questions',
+        text: ({ company, position }: NoticeFacts) =>
+          `A computer program (artificial intelligence) asks them, not a person. It asks for ${company}, about the position “${position}”.`,
+      },
+      {
+        heading: 'Who evaluates your answers',
         text: ({ company }: NoticeFacts) =>
           `Software (artificial intelligence) evaluates your answers: it compares them with what the position needs. It decides nothing. A person at ${company} reads the result and makes the decision.`,
       },
@@ -96,6 +102,8 @@ export const english = {
     conflictHint: 'Your text from this window is in the field, the other one stands above it. Keep or combine what you want, then go on.',
     conflictStored: 'The text from the other window',
     conflictEmpty: 'The question was skipped there.',
+    /** Below the reply to a question who conducts the interview. */
+    replied: 'Your text is still below, and is not given as an answer yet. If it is your answer, press the button again.',
   },
   review: {
     title: 'A last look',

@@ -44,7 +44,12 @@ export const lithuanian: RoomTexts = {
     changed: 'Šis tekstas pasikeitė nuo tada, kai jį atvėrėte. Prašome perskaityti jį dar kartą.',
     sections: [
       {
-        heading: 'Kas juos vertina',
+        heading: 'Kas klausia',
+        text: ({ company, position }) =>
+          `Klausimus užduoda kompiuterio programa (dirbtinis intelektas), ne žmogus. Ji klausia įmonės „${company}“ vardu, dėl pareigų „${position}“.`,
+      },
+      {
+        heading: 'Kas vertina atsakymus',
         text: ({ company }) =>
           `Jūsų atsakymus įvertina programa (dirbtinis intelektas): ji palygina juos su pareigybės reikalavimais. Programa nieko nesprendžia. Rezultatą perskaito ir sprendimą priima žmogus iš įmonės „${company}“.`,
       },
@@ -96,6 +101,7 @@ export const lithuanian: RoomTexts = {
     conflictHint: 'Šio lango tekstas yra laukelyje, o kito lango tekstas – virš jo. Palikite arba sujunkite tai, ko reikia, ir tęskite.',
     conflictStored: 'Kito lango tekstas',
     conflictEmpty: 'Ten klausimas buvo praleistas.',
+    replied: 'Jūsų tekstas liko žemiau, jis dar nepateiktas kaip atsakymas. Jei tai Jūsų atsakymas, paspauskite mygtuką dar kartą.',
   },
   review: {
     title: 'Paskutinis žvilgsnis',

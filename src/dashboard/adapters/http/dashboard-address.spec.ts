@@ -1,0 +1,13 @@
+import { DashboardAddress } from './dashboard-address.js';
+
+describe('the cookies of a sign-in', () => {
+  const cookies = (publicUrl: string) => new DashboardAddress({ publicUrl }).signedInCookies({ session: 's', known: 'k' });
+
+  it('are of the pages, and the browser is known by one that no other host can set', () => {
+    expect(cookies('https://interviews.example.com/app/')).toEqual([
+      'dashboard_session=s; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/app/dashboard; Secure',
+      '__Host-dashboard_known=k; Max-Age=15552000; HttpOnly; SameSite=Lax; Path=/; Secure',
+    ]);
+    expect(cookies('http://localhost:3000')[1]).toBe('dashboard_known=k; Max-Age=15552000; HttpOnly; SameSite=Lax; Path=/dashboard');
+  });
+});
