@@ -18,7 +18,7 @@ from interview_platform.types import UNSET
 GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
 IMPORTED = {
     **{"candidateId": "c", "firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com"},
-    **{"status": "new", "cvScore": None, "aiEvaluation": None},
+    **{"status": "new", "cvScore": None},
 }
 DELETED = {"id": "w", "deleted": True}
 SUMMARY = {

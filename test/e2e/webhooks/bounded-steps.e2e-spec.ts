@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { taskStatements } from '../../../src/platform/tasks/task.sql.js';
+import { WEBHOOKS_TASKS } from '../../../src/webhooks/adapters/persistence/webhooks.tasks.js';
 import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { ReconcileDeliveries, RECONCILE } from '../../../src/webhooks/application/reconcile-deliveries.js';
 import { RECOVER, RecoverEvents } from '../../../src/webhooks/application/recover-events.js';
 import { DELIVER } from '../../../src/webhooks/domain/delivery.js';
-import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
+import { aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
+import { TestApp } from '../../support/test-app.js';
 import type { WebhookReceiver } from '../../support/webhook-receiver.js';
 import { numberOf, WebhookWorld } from '../../support/webhooks.js';
 
@@ -143,5 +147,63 @@ describe('a change of a webhook with many deliveries', () => {
     await http().delete(`/v1/webhooks/${id}`, { key: tenant.key });
     await drain(RECOVER);
     expect(await world.app.rows('SELECT id FROM webhook_recoveries WHERE webhook_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a claim of deliveries', () => {
+  let app: TestApp;
+  let hooks: string[];
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { ROLE: 'api' } });
+    const { company } = await aTenant(app);
+    const sql = `INSERT INTO webhooks (id, company_id, url, events, status_filters, secret, is_active, failure_count, created_at, updated_at)
+                 SELECT gen_random_uuid(), $1, 'https://example.com', '{}', '{}', '', true, 0, now(), now() FROM generate_series(1, 800) RETURNING id`;
+    hooks = (await app.rows<{ id: string }>(sql, [company.id])).map(({ id }) => id);
+  });
+  afterAll(() => app.close());
+
+  const add = async (webhookIds: string[], due: string) => {
+    await app.rows(
+      `INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, sequence, body, status, created_at, due_at)
+       SELECT gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 'ping', place, '', 'pending', now(), now() + interval '${due}'
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS hook (id, place)`,
+      [webhookIds],
+    );
+    await app.rows('ANALYZE webhook_deliveries');
+  };
+  const claim = (...held: unknown[]) => [new Date(), 10_000, randomUUID(), 64, ...held];
+  const { text } = taskStatements({ name: DELIVER, maxPerKey: 16 }, WEBHOOKS_TASKS[0]!.useValue).claim;
+
+  it('does not look at webhooks whose deliveries are all due later', async () => {
+    const buffers = async (): Promise<number> => {
+      const [row] = await app.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+        claim([], [], [], 16, true),
+      );
+      const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = row!['QUERY PLAN'][0].Plan;
+      return hit + read;
+    };
+    await add(hooks.slice(20), '1 hour');
+    await add(hooks.slice(0, 20), '-1 hour');
+    // A look at a webhook reads two pages or more.
+    expect(await buffers()).toBeLessThan(hooks.length / 2);
+  });
+
+  it('looks at every webhook where those with the oldest have no room, if it may', async () => {
+    const [full, other] = hooks as [string, string];
+    await app.rows('DELETE FROM webhook_deliveries');
+    await add(
+      Array.from({ length: 200 }, () => full),
+      '-1 hour',
+    );
+    await add([other, other, other], '-1 minute');
+    const claimed = async (...held: unknown[]) => (await app.rows<{ webhookId: string }>(text, claim(...held))).map((row) => row.webhookId);
+    const held = [[full], [16], [0], 2];
+    expect(await claimed(...held, false)).toEqual([]);
+    expect(await claimed(...held, true)).toEqual([other, other]);
+    expect(await claimed(...held, true)).toEqual([other]);
+    // The first have room again.
+    expect(await claimed([full], [15], [1], 2, false)).toEqual([full]);
   });
 });

@@ -3,7 +3,10 @@ import { Operations, type DocumentedOperation, type OpenApi, type Response } fro
 
 interface Schema {
   $ref?: string;
+  type?: string;
+  format?: string;
   enum?: string[];
+  examples?: string[];
   description?: string;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -88,7 +91,26 @@ describe('the OpenAPI document', () => {
   it('says of a recorded event that its data is what a webhook delivers', () => {
     const events = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete', 'CallEnded', 'CallOptedOut'];
     expect(schemas.RecordedEvent?.properties?.data?.anyOf?.map(nameOf)).toEqual(events);
-    expect(schemas.WebhookEvent?.enum).toHaveLength(events.length);
+    expect(schemas.SubscribableEvent?.enum).toHaveLength(events.length);
+  });
+
+  it('leaves the names of events open in responses, where a client may meet one that it does not know', () => {
+    const names = [
+      schemas.Webhook?.properties?.events?.items,
+      schemas.RecordedEvent?.properties?.event,
+      schemas.Delivery?.properties?.event,
+    ];
+    expect(names.map((schema) => nameOf(schema!))).toEqual(['WebhookEvent', 'WebhookEvent', 'DeliveredEvent']);
+    for (const { type, enum: values, examples } of [schemas.WebhookEvent!, schemas.DeliveredEvent!])
+      expect([type, values, examples]).toEqual(['string', undefined, expect.arrayContaining(schemas.SubscribableEvent!.enum!)]);
+  });
+
+  it('gives each e-mail address its format', () => {
+    const addresses = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      properties.email ? [[name, properties.email.format]] : [],
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter(([, format]) => format !== 'email')).toEqual([]);
   });
 
   it('describes every field of its schemas, in the comment of the field or by its name in `fields` of the context', () => {

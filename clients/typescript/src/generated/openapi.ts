@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Check that this process can serve
-         * @description For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
+         * @description For load balancers. Needs no key. 503 if the database cannot be reached, if the database is read-only, if the disk of the database is full, or if a migration is missing; `checks` says which. Without Redis it is 200, `degraded`: PostgreSQL answers everything.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -152,8 +152,8 @@ export interface paths {
         /**
          * Import a candidate
          * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
-         *     and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
-         *     `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
+         *     and `aiEvaluation` are in the response if the analysis completes in time; otherwise the score is null there, the
+         *     evaluation absent, and `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
          *     whatever case.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
@@ -316,7 +316,8 @@ export interface paths {
         /**
          * Record a consent of a candidate
          * @description Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-         *     newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
+         *     newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. A refusal or withdrawal of `recording` that is
+         *     the newest forbids recordings; the withdrawal also removes those that are stored. Works also while telephony is off.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -371,7 +372,7 @@ export interface paths {
         /**
          * Change the retention policy
          * @description Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
-         *     that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+         *     that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
          *
          *     Needs the scope `write:candidates` and the role `owner` or `admin`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -486,7 +487,8 @@ export interface paths {
          *     same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
          *     interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
          *     session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
-         *     number enters the do-not-call list, and the candidate becomes `new`.
+         *     number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
+         *     good-bye) only the number enters the list.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -623,7 +625,7 @@ export interface paths {
         /**
          * Schedule the calls of up to 200 candidates
          * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
-         *     if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+         *     if every call was refused; only a batch without any test candidate is 412 as a whole before calling hours are saved. `conflict` means that there was no time or that the candidate has a reservation,
          *     `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
          *     its `batchId`.
          *
@@ -1116,6 +1118,9 @@ export interface paths {
          *     one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
          *     `TURN_CONFLICT` with the present step. The consent has a route of its own.
          *
+         *     A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+         *     no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
+         *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
         post: operations["interviews.answer"];
@@ -1138,7 +1143,7 @@ export interface paths {
          * Record whether a call may be recorded
          * @description The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
          *     the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-         *     nothing.
+         *     nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
@@ -1954,6 +1959,7 @@ export interface components {
              */
             candidateId: string | null;
             /**
+             * Format: email
              * @description As sent; null if the import failed, if another candidate holds the external id, and in an event with results of more than 240 KiB.
              * @example grace@example.com
              */
@@ -2080,6 +2086,7 @@ export interface components {
              */
             candidateId: string | null;
             /**
+             * Format: email
              * @description As sent; null after the candidate was deleted.
              * @example grace@example.com
              */
@@ -2456,6 +2463,7 @@ export interface components {
              */
             lastName: string;
             /**
+             * Format: email
              * @description E-mail address, as it was typed.
              * @example grace@example.com
              */
@@ -2680,6 +2688,7 @@ export interface components {
              */
             lastName: string;
             /**
+             * Format: email
              * @description E-mail address, as it was typed.
              * @example grace@example.com
              */
@@ -2828,6 +2837,12 @@ export interface components {
             candidateDays: number | null;
             /** @description Candidates by kind of data. */
             affected: components["schemas"]["RetentionAffected"];
+            /**
+             * @description True if the days of 5 000 candidates or more are over for a kind: `affected` is then estimated for such kinds, by how many of the 5 000 whose days ended
+             *     last have such data, and counts at most a million. False: it is exact.
+             * @example false
+             */
+            affectedIsEstimate: boolean;
         };
         Clearance: {
             /**
@@ -2964,6 +2979,12 @@ export interface components {
              */
             candidateId: string;
             /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
              * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
              * @example ai_call
              */
@@ -3071,7 +3092,7 @@ export interface components {
              *       "analysis_ready"
              *     ]
              */
-            events: components["schemas"]["WebhookEvent"][];
+            events: components["schemas"]["SubscribableEvent"][];
             /**
              * @description Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered.
              * @example [
@@ -3237,8 +3258,16 @@ export interface components {
              */
             deleted: true;
         };
-        /** @enum {string} */
-        DeliveredEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out" | "ping";
+        /**
+         * @example candidate_status_changed
+         * @example bulk_import_complete
+         * @example analysis_ready
+         * @example cv_analysis_complete
+         * @example call_ended
+         * @example call_opted_out
+         * @example ping
+         */
+        DeliveredEvent: string;
         Delivery: {
             /**
              * Format: uuid
@@ -3597,15 +3626,16 @@ export interface components {
              */
             lastName: string;
             /**
+             * Format: email
              * @description E-mail address, as it was typed.
              * @example grace@example.com
              */
             email: string;
             /**
-             * @description Null if the CV was not analysed within the request.
+             * @description Absent if the CV was not analysed within the request.
              * @example The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.
              */
-            aiEvaluation: string | null;
+            aiEvaluation?: string | null;
         };
         InterviewAnalysis: {
             /**
@@ -3662,6 +3692,7 @@ export interface components {
         InterviewChannel: "web" | "phone";
         InterviewCompany: {
             /**
+             * Format: email
              * @description Its address for questions of candidates; null: none.
              * @example jobs@acme.example
              */
@@ -4065,7 +4096,7 @@ export interface components {
              */
             languages: ("en" | "lt")[];
             /**
-             * @description Whether the call may be recorded: `off` never, after a refusal, and if nobody was asked; `announce` yes; `ask` once
+             * @description Whether the call may be recorded: `off` never, after a refusal or a withdrawal, and if nobody was asked; `announce` yes; `ask` once
              *     `consentNeeded` is false.
              * @example ask
              */
@@ -4441,7 +4472,7 @@ export interface components {
              * @description Whether the process can serve requests.
              * @example ok
              */
-            status: components["schemas"]["ReadinessCheck"];
+            status: components["schemas"]["ReadinessStatus"];
             /** @description Result by dependency. */
             checks: components["schemas"]["ReadinessChecks"];
         };
@@ -4459,10 +4490,15 @@ export interface components {
              */
             disk: components["schemas"]["ReadinessCheck"];
             /**
-             * @description Whether the carrier of tasks works.
+             * @description `degraded` without Redis: tasks start up to SWEEP_EVERY_MS late.
              * @example ok
              */
-            queue: components["schemas"]["ReadinessCheck"];
+            queue: components["schemas"]["ReadinessStatus"];
+            /**
+             * @description Only with REDIS_URL.
+             * @example ok
+             */
+            redis?: components["schemas"]["ReadinessCheck"];
             /**
              * @description Whether the schema is up to date.
              * @example ok
@@ -4474,6 +4510,8 @@ export interface components {
              */
             process: components["schemas"]["ReadinessCheck"];
         };
+        /** @enum {string} */
+        ReadinessStatus: "ok" | "degraded" | "unavailable";
         RecordConsent: {
             /**
              * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
@@ -4999,7 +5037,7 @@ export interface components {
              * @example SAME_DAY
              * @enum {string}
              */
-            mode: "SAME_DAY" | "LATER_HALF";
+            mode: "OFF" | "SAME_DAY" | "LATER_HALF";
         };
         /**
          * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
@@ -5310,6 +5348,11 @@ export interface components {
              */
             reason: components["schemas"]["CallFailureReason"] | null;
         };
+        /**
+         * @description The events to send.
+         * @enum {string}
+         */
+        SubscribableEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out";
         /** @description The name of a zone or link of the IANA time zone database, release 2026f. Later releases add names. */
         TimeZone: string;
         /**
@@ -5453,7 +5496,7 @@ export interface components {
              *       "analysis_ready"
              *     ]
              */
-            events?: components["schemas"]["WebhookEvent"][];
+            events?: components["schemas"]["SubscribableEvent"][];
             /**
              * @description An empty array or null clears the filters.
              * @example []
@@ -5548,10 +5591,14 @@ export interface components {
             updatedAt: string;
         };
         /**
-         * @description The events to send.
-         * @enum {string}
+         * @example candidate_status_changed
+         * @example bulk_import_complete
+         * @example analysis_ready
+         * @example cv_analysis_complete
+         * @example call_ended
+         * @example call_opted_out
          */
-        WebhookEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out";
+        WebhookEvent: string;
         WebhookWithSecret: {
             /**
              * Format: uuid
@@ -6543,7 +6590,7 @@ export interface components {
         /**
          * @description The cause of the error. Stable: a program decides by it. A newer service can send further codes.
          *
-         *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes
+         *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a call under way; force=true cancels it and deletes
          *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
          *     - `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
          *     - `ATTEMPTS_EXHAUSTED`: the number was dialled as often as the policy allows in so many days
@@ -6589,7 +6636,7 @@ export interface components {
          *     - `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …)
          *     - `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
          *     - `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait
-         *     - `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented
+         *     - `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent
          *     - `REQUEST_TIMEOUT`: the request arrived too slowly
          *     - `ROLE_INSUFFICIENT`: the key's role may not use this operation
          *     - `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
@@ -7580,6 +7627,7 @@ export interface operations {
                      *         "database": "ok",
                      *         "disk": "ok",
                      *         "queue": "ok",
+                     *         "redis": "ok",
                      *         "migrations": "ok",
                      *         "process": "ok"
                      *       }
@@ -7607,6 +7655,7 @@ export interface operations {
                      *         "database": "ok",
                      *         "disk": "ok",
                      *         "queue": "ok",
+                     *         "redis": "ok",
                      *         "migrations": "ok",
                      *         "process": "ok"
                      *       }
@@ -8485,7 +8534,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
-            /** @description `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes. Wait for the end of the session or call, or delete with `force=true`. */
+            /** @description `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a call under way; force=true cancels it and deletes. Wait for the end of the session or call, or delete with `force=true`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8797,6 +8846,7 @@ export interface operations {
                      *         {
                      *           "id": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
                      *           "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *           "kind": "ai_call",
                      *           "state": "given",
                      *           "basis": "form",
@@ -8883,6 +8933,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
                      *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *         "kind": "ai_call",
                      *         "state": "given",
                      *         "basis": "form",
@@ -9111,7 +9162,8 @@ export interface operations {
                      *           "recording": 5,
                      *           "analysis": 3,
                      *           "candidate": 0
-                     *         }
+                     *         },
+                     *         "affectedIsEstimate": false
                      *       }
                      *     }
                      */
@@ -10095,6 +10147,23 @@ export interface operations {
             404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "WORKING_HOURS_NOT_CONFIGURED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -10164,6 +10233,22 @@ export interface operations {
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             404: components["responses"]["JobPositionNotFound"];
             408: components["responses"]["RequestTimeout"];
+            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "WORKING_HOURS_NOT_CONFIGURED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -12424,7 +12509,7 @@ export interface operations {
             401: components["responses"]["RuntimeTokenRequired"];
             404: components["responses"]["SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented. Discard the recording. `recording` and `consentNeeded` of the session say when one may be made. */
+            /** @description `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent. Discard the recording. `recording` and `consentNeeded` of the session say when one may be made. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13421,7 +13506,7 @@ export interface operations {
                 /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of this type. */
-                event?: components["schemas"]["WebhookEvent"];
+                event?: components["schemas"]["SubscribableEvent"];
                 /** @description Only events that happened at or after this moment. */
                 since?: string;
             };

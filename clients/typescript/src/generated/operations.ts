@@ -619,7 +619,7 @@ export interface EventsListArguments extends CallOptions {
     /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only events of this type. */
-    event?: Schemas['WebhookEvent'];
+    event?: Schemas['SubscribableEvent'];
     /** Only events that happened at or after this moment. */
     since?: string;
   };
@@ -654,7 +654,7 @@ export interface Resources {
     /**
      * Check that this process can serve
      *
-     * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
+     * For load balancers. Needs no key. 503 if the database cannot be reached, if the database is read-only, if the disk of the database is full, or if a migration is missing; `checks` says which. Without Redis it is 200, `degraded`: PostgreSQL answers everything.
      *
      * Needs no API key, and counts towards no rate limit.
      *
@@ -734,8 +734,8 @@ export interface Resources {
      * Import a candidate
      *
      * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
-     * and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
-     * `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
+     * and `aiEvaluation` are in the response if the analysis completes in time; otherwise the score is null there, the
+     * evaluation absent, and `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
      * whatever case.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
@@ -902,7 +902,8 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. A refusal or withdrawal of `recording` that is
+     * the newest forbids recordings; the withdrawal also removes those that are stored. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -913,7 +914,8 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. A refusal or withdrawal of `recording` that is
+     * the newest forbids recordings; the withdrawal also removes those that are stored. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1238,7 +1240,8 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. A refusal or withdrawal of `recording` that is
+     * the newest forbids recordings; the withdrawal also removes those that are stored. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1249,7 +1252,8 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. A refusal or withdrawal of `recording` that is
+     * the newest forbids recordings; the withdrawal also removes those that are stored. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1294,7 +1298,7 @@ export interface Resources {
      * Change the retention policy
      *
      * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
-     * that are concerned. Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
+     * that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
      *
      * Needs the scope `write:candidates` and the role `owner` or `admin`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1402,7 +1406,8 @@ export interface Resources {
      * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
      * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
-     * number enters the do-not-call list, and the candidate becomes `new`.
+     * number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
+     * good-bye) only the number enters the list.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1418,7 +1423,8 @@ export interface Resources {
      * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
      * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
-     * number enters the do-not-call list, and the candidate becomes `new`.
+     * number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
+     * good-bye) only the number enters the list.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1563,7 +1569,7 @@ export interface Resources {
      * Schedule the calls of up to 200 candidates
      *
      * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
-     * if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+     * if every call was refused; only a batch without any test candidate is 412 as a whole before calling hours are saved. `conflict` means that there was no time or that the candidate has a reservation,
      * `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
      * its `batchId`.
      *
@@ -1939,6 +1945,9 @@ export interface Resources {
      * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
      * `TURN_CONFLICT` with the present step. The consent has a route of its own.
      *
+     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
+     *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
      * `POST /runtime/v1/sessions/{sessionId}/turns`
@@ -1952,6 +1961,9 @@ export interface Resources {
      * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
      * `TURN_CONFLICT` with the present step. The consent has a route of its own.
      *
+     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
+     *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
      * `POST /runtime/v1/sessions/{sessionId}/turns`
@@ -1962,7 +1974,7 @@ export interface Resources {
      *
      * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
      * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-     * nothing.
+     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1974,7 +1986,7 @@ export interface Resources {
      *
      * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
      * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-     * nothing.
+     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *

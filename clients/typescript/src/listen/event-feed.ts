@@ -31,7 +31,8 @@ export class EventFeed {
 
   /** Without a time, the events that there are already are passed over. @throws ApiError VALIDATION_ERROR for an unknown type */
   async start(since: Date | undefined, signal: AbortSignal): Promise<void> {
-    for (const type of this.types) await this.client.events.list({ query: { event: type as RecordedEvent['event'], limit: 1 }, signal });
+    for (const type of this.types)
+      await this.client.events.list({ query: { event: type as Schemas['SubscribableEvent'], limit: 1 }, signal });
     this.since = since?.getTime();
     if (since) return;
     const [newest] = (await this.client.events.list({ query: { limit: 1 }, signal })).data;

@@ -93,6 +93,6 @@ export const deliveryDescription: DeliveryDescription = {
       data: PingDto,
     },
   },
-  enumerations: { event: 'WebhookEvent', delivered: 'DeliveredEvent', filter: 'StatusFilter' },
+  enumerations: { subscribable: 'SubscribableEvent', event: 'WebhookEvent', delivered: 'DeliveredEvent', filter: 'StatusFilter' },
   recorded: RecordedEventDto,
 };

@@ -35,7 +35,7 @@ export class CreateWebhookDto {
   /** The events to send. @example ["candidate_status_changed", "analysis_ready"] */
   @IsArray()
   @ArrayNotEmpty()
-  @Enumerations('WebhookEvent', DECLARED)
+  @Enumerations('SubscribableEvent', DECLARED)
   @ApiProperty({ minItems: 1 })
   events: string[];
 
@@ -61,7 +61,7 @@ export class UpdateWebhookDto {
   @Omittable()
   @IsArray()
   @ArrayNotEmpty()
-  @Enumerations('WebhookEvent', DECLARED)
+  @Enumerations('SubscribableEvent', DECLARED)
   @ApiProperty({ minItems: 1, required: false })
   events?: string[];
 
@@ -110,7 +110,7 @@ export class DeliveriesQuery {
 export class EventsQuery extends PageQuery {
   /** Only events of this type. */
   @IsOptional()
-  @Enumeration('WebhookEvent', DECLARED, { required: false })
+  @Enumeration('SubscribableEvent', DECLARED, { required: false })
   event?: string;
 
   /** Only events that happened at or after this moment. @example "2026-03-02T09:00:00Z" */
