@@ -8,7 +8,9 @@ const names = readdirSync(folder)
   .map((file) => file.replace('.bench.mjs', ''));
 
 if (args.includes('--help')) {
-  console.log(`npm run bench [-- name…] [--seconds N] [--rounds N] [--json]\n\nBenches: ${names.join(', ')} (all where none is named).`);
+  console.log(
+    `npm run bench [-- name…] [--seconds N] [--rounds N] [--size N] [--json]\n\nBenches: ${names.join(', ')} (all where none is named).`,
+  );
   console.log('DATABASE_URL and REDIS_URL are used where they are set; without REDIS_URL the Redis lines are left out.');
   process.exit(0);
 }
@@ -18,7 +20,7 @@ const option = (name, fallback) => {
   return at < 0 ? fallback : Number(args.splice(at, 2)[1]);
 };
 const json = args.includes('--json') && args.splice(args.indexOf('--json'), 1).length > 0;
-const settings = { seconds: option('seconds', 6), rounds: option('rounds', 3), json };
+const settings = { seconds: option('seconds', 6), rounds: option('rounds', 3), size: option('size', undefined), json };
 const unknown = args.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}; there are ${names.join(', ')}`);

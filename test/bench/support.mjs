@@ -80,7 +80,11 @@ export async function seedCompanies(client, count) {
 
 /** A server process that prints its base URL as its first line. */
 export async function startProcess(file, env) {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
   const [line] = await once(child.stdout, 'data');
   child.stdout.resume();
   return {
@@ -95,6 +99,16 @@ export async function startProcess(file, env) {
       child.send('cpu');
       const [{ user, system }] = await once(child, 'message');
       return (user + system) / 1_000;
+    },
+    /** The statements that the product server sent since the last call, with `RECORD_STATEMENTS`. */
+    async statements() {
+      child.send('statements');
+      return (await once(child, 'message'))[0];
+    },
+    /** The claims of its durable tasks. */
+    async tasks() {
+      child.send('tasks');
+      return (await once(child, 'message'))[0];
     },
     async stop() {
       child.kill('SIGTERM');
