@@ -41,6 +41,7 @@ const PLATFORM = [
   'model',
   'idempotency',
   'access',
+  'journal',
   'http',
   'health',
   'sandbox',

@@ -27,7 +27,9 @@ export function readSeams(root) {
     [...list.matchAll(/(\w+): (\w+)/g)].map(([, option, port]) => ({ context, option, port })),
   );
   const definition = sources.find(({ file }) => file === DEFINE_CONTEXT).text;
-  const found = [...new Set(matches(DISCOVERED).map(({ match: [, name] }) => name))].sort();
+  // A class that its file keeps for itself is no seam.
+  const exported = new Set(matches(CLASS).map(({ match }) => match[3]));
+  const found = [...new Set(matches(DISCOVERED).map(({ match: [, name] }) => name))].filter((name) => exported.has(name)).sort();
   return {
     options,
     found,
