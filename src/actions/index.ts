@@ -17,7 +17,6 @@ export {
 } from './domain/interview-result.js';
 export {
   hashSessionToken,
-  holdsResult,
   interviewLink,
   InterviewSessionRepository,
   newSessionToken,

@@ -110,7 +110,7 @@ export class AcceptResult {
       if (!hooks) throw new SessionNotFound();
       await hooks.optedOut(session, call, optOut);
       const present = await this.sessions.find(id);
-      if (!present || !(holdsResult(present) || (await hooks.hasOptedOut(present)))) throw new SessionNotFound();
+      if (!present || present.state === 'expired') throw new SessionNotFound();
       return { sessionId: id, state: present.state };
     });
   }

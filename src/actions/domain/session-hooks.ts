@@ -25,8 +25,6 @@ export abstract class PhoneSessionHooks {
    * lock: others with the number are concerned, too. Throws `SessionNotFound` as above.
    */
   abstract optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void>;
-  /** Whether an opt-out ended the session. */
-  abstract hasOptedOut(session: InterviewSession): Promise<boolean>;
   /** The time of the session is over: its scheduled calls have nothing left to ask. */
   abstract expired(session: InterviewSession): Promise<void>;
 }

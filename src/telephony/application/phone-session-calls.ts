@@ -70,10 +70,6 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     return this.takeOptOut.run(session, call, optOut);
   }
 
-  async hasOptedOut({ id }: InterviewSession): Promise<boolean> {
-    return (await this.dispatches.ofSession(id)).some(({ failureReason }) => failureReason === 'OPTED_OUT');
-  }
-
   async machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void> {
     const reservation = await this.callOf(session, call);
     if (reservation) await this.lifecycle.move([reservation], 'voicemail', 'VOICEMAIL');

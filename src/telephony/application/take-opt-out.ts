@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CallOfResult,
-  holdsResult,
-  type InterviewSession,
-  InterviewSessionRepository,
-  type OptOut,
-  SessionNotFound,
-} from '../../actions/index.js';
+import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone } from '../domain/phone.js';
@@ -31,8 +24,8 @@ export class TakeOptOut {
   ) {}
 
   /**
-   * In the caller's unit of work, which has locked no candidate. A session that has its result keeps it, with its calls; one
-   * that ended in another way is left as it is. Throws `SessionNotFound` for a call of another session.
+   * In the caller's unit of work, which has locked no candidate. A session that has ended is left as it is, with its calls: the
+   * number is listed all the same, unless the session has expired. Throws `SessionNotFound` for a call of another session.
    */
   async run(session: InterviewSession, call: CallOfResult, { by, quote = null }: OptOut): Promise<void> {
     const { company, candidateId } = session;
@@ -48,7 +41,7 @@ export class TakeOptOut {
       const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
       await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
       ended.push(reported.id, ...others.map(({ id }) => id));
-    } else if (!holdsResult(present)) return;
+    } else if (present.state === 'expired') return;
     await this.trail.optedOut(reported, by);
     if (present.state === 'open') await this.endInvitation.run(session);
     const source = { reason: by === 'key' ? 'pressed_key' : 'asked_by_voice', reservationId: reported.id } as const;

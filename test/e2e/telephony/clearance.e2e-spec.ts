@@ -415,6 +415,17 @@ describe('clearance', () => {
       expect(body.data).toHaveLength(1);
     });
 
+    it('after the call was revoked, while the person still speaks, lists the number', async () => {
+      const { id, phone } = await withPhone();
+      const call = await aDialledCall(app, time, tenant, id);
+      const json = { jobPositionId: tenant.position.id };
+      expectStatus(await app.http.post(`/v1/candidates/${id}/revoke-call`, { key: tenant.key, json }), 200);
+      for (let times = 0; times < 2; times += 1)
+        expect((await optedOut(call.sessionId)).body.data).toEqual({ sessionId: call.sessionId, state: 'cancelled' });
+      expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([{ phone, reason: 'asked_by_voice' }]);
+      expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'new' });
+    });
+
     it.each<[string, object, string]>([
       ['without optOut', { optOut: undefined }, 'optOut'],
       ['with null', { optOut: null }, 'optOut'],
