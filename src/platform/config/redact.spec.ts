@@ -11,6 +11,8 @@ describe('a text without secrets', () => {
     ['a password as it is written', { DATABASE_URL: 'postgres://u:pa%20ssword@host/db' }, 'pa%20ssword'],
     ['a password as a driver reads it', { DATABASE_URL: 'postgres://u:pa%20ssword@host/db' }, 'pa ssword'],
     ['a password of several hosts', { DATABASE_URL: 'postgres://u:p@ssword@h1:5432,h2/db' }, 'p@ssword'],
+    ['a password with a comma', { DATABASE_URL: 'postgres://u:pass,words@h1/db' }, 'pass,words'],
+    ['a password with a comma before several hosts', { REDIS_URL: 'redis+cluster://:pass,words@h1,h2' }, 'pass,words'],
     ['a password with a percent sign', { DATABASE_URL: 'postgres://u:pa%sssss@host/db' }, 'pa%sssss'],
     ['a password in the query', { DATABASE_URL: 'postgres://host/db?user=u&password=in-query&ssl=on' }, 'in-query'],
     ['an encoded password in the query', { DATABASE_URL: 'postgres://host/db?password=in%3Dquery' }, 'in=query'],

@@ -7,6 +7,10 @@ describe('the address of Redis', () => {
     expect(target('rediss://:secret@redis.example/1?family=6')).toMatchObject({ kind: 'single', isTls: true });
   });
 
+  it('is one server, whose password holds a comma', () => {
+    expect(target('redis://:a,b@h1')).toMatchObject({ kind: 'single', hosts: [{ host: 'h1' }], login: { password: 'a,b' } });
+  });
+
   it('is a cluster', () => {
     expect(target('redis+cluster://user:p%40ss@h1:7000,h2,[::1]:7002')).toMatchObject({
       ...{ kind: 'cluster', isTls: false, login: { username: 'user', password: 'p@ss' } },

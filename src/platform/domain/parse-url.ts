@@ -1,5 +1,5 @@
-/** User and password, the hosts, the rest. A password may hold "@". */
-const OF_SEVERAL_HOSTS = /^([a-z+]+:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)(.*)$/s;
+/** User and password, the hosts, the rest. A password may hold "@" and ",": the hosts end the authority. */
+const OF_SEVERAL_HOSTS = /^([a-z+]+:\/\/(?:[^/?#]*@)?)([^/?#@]*,[^/?#@]*)((?:[/?#].*)?)$/s;
 
 /** A URL for each of the hosts of a URL of servers (`postgres://user@h1:5432,h2:5432/db`). One in most cases. */
 export function hostUrlsOf(url: string): [string, ...string[]] {
