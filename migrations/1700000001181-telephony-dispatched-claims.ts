@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex, dropIndex } from '../src/platform/persistence/migration-steps.sql.js';
+import { createIndex } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** Two tasks share the table: each has indexes of its own rows, so that one for calls under way passes over none of those that are booked. */
 export class TelephonyDispatchedClaims1700000001181 implements MigrationInterface {
@@ -14,8 +14,7 @@ export class TelephonyDispatchedClaims1700000001181 implements MigrationInterfac
       // Claims: the due ones of one company.
       await createIndex(runner, `reservations_claims_${part}`, `ON reservations (company_id, due_at, starts_at, id) ${rows}`);
     }
-    await dropIndex(runner, 'reservations_due');
-    await dropIndex(runner, 'reservations_claims');
+    // Release 1.0 claims by `reservations_due` and `reservations_claims`, without a state: they go with the release after this one.
   }
 
   async down(): Promise<void> {
