@@ -23,6 +23,7 @@ export interface LockWait {
   attemptMs: number;
   /** Between two attempts, for the writes. */
   pauseMs: number;
+  /** For one migration, from the end of its first attempt. */
   totalMs: number;
   /** Takes a line for the operator. Standard output may hold JSON. */
   report: (line: string) => void;
@@ -78,14 +79,14 @@ async function waitForTurn(lock: pg.Client): Promise<void> {
   }
 }
 
-/** Repeats work that met a locked table, until the total has passed. `observer`: a session beside the work. */
+/** Repeats work that met a locked table, until the total has passed for one migration. `observer`: a session beside the work. */
 async function untilUnlocked<T>(
   observer: pg.Client,
   { pauseMs, totalMs, report }: LockWait,
   nameOfMigration: () => Promise<string>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const endMs = performance.now() + totalMs;
+  let blocked: { migration: string; endMs: number } | undefined;
   for (;;) {
     try {
       return await work();
@@ -93,7 +94,8 @@ async function untilUnlocked<T>(
       if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw error;
       const holders = await holdersOfTables(observer);
       const migration = await nameOfMigration();
-      if (performance.now() >= endMs) throw new MigrationBlocked(migration, totalMs, holders);
+      if (blocked?.migration !== migration) blocked = { migration, endMs: performance.now() + totalMs };
+      if (performance.now() >= blocked.endMs) throw new MigrationBlocked(migration, totalMs, holders);
       report(`The migration ${migration} waits for a table that another session has locked: ${holders}.`);
       await pause(pauseMs);
     }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { createDataSource, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
@@ -99,7 +100,10 @@ describe('the timeouts of database sessions', () => {
       await holder.query('BEGIN');
       await holder.query('LOCK TABLE companies IN ACCESS SHARE MODE');
     });
-    afterEach(() => holder.end());
+    afterEach(() => {
+      jest.restoreAllMocks();
+      return holder.end();
+    });
 
     it('let writes through, and the migration goes on when the table is free', async () => {
       const reports: string[] = [];
@@ -150,6 +154,28 @@ describe('the timeouts of database sessions', () => {
         indisunique: false,
       });
       await holder.query('DROP TABLE probes');
+    });
+
+    it('leave each migration all its time to wait, however long the work before it took', async () => {
+      await holder.query('COMMIT');
+      const now = performance.now.bind(performance);
+      let aheadMs = 0;
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+      const attempts: string[] = [];
+      const slowAndBlockedOnce = (name: string) =>
+        class {
+          name = name;
+          async up(): Promise<void> {
+            aheadMs += 1_000_000;
+            attempts.push(name);
+            if (attempts.filter((one) => one === name).length === 1) throw Object.assign(new Error('lock timeout'), { code: '55P03' });
+          }
+          async down(): Promise<void> {}
+        };
+      const names = ['Slow1800000000004', 'Slow1800000000005'];
+      const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: () => undefined };
+      expect(await migrateDatabase(database.url, names.map(slowAndBlockedOnce), wait)).toEqual(names);
+      expect(attempts).toEqual(names.flatMap((name) => [name, name]));
     });
 
     it('end it after the total, and name the session that has the lock', async () => {
