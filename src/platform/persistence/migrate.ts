@@ -4,7 +4,7 @@ import { MigrationExecutor } from 'typeorm';
 import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
 import { HOLDERS, tryLock } from './persistence.sql.js';
 import { withSession } from './session.js';
-import { hasSqlState } from './sql.js';
+import { describeBusy, hasSqlState } from './sql.js';
 
 /**
  * Any constant will do, as long as every process uses the same. It is not that of release 1.0: a process of that release waits with a snapshot
@@ -48,7 +48,16 @@ export class MigrationBlocked extends Error {
   }
 }
 
-/** Migrates the schema; returns the names of the run migrations. Others wait. @throws MigrationBlocked */
+/** The database could not run a migration, which is no defect of it. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+
+  constructor(migration: string, reason: string, cause: unknown) {
+    super(`The migration ${migration} failed: ${reason} The migrations before it are done.`, { cause });
+  }
+}
+
+/** Migrates the schema; returns the names of the run migrations. Others wait. @throws MigrationBlocked, MigrationFailed */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
   return withSession(url, async (lock) => {
     await setTimeouts(lock, NO_TIMEOUTS);
@@ -91,9 +100,11 @@ async function untilUnlocked<T>(
     try {
       return await work();
     } catch (error) {
-      if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw error;
+      const reason = describeBusy(error);
+      if (reason === null) throw error;
+      const migration = await nameOfMigration().catch(() => Promise.reject(error));
+      if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw new MigrationFailed(migration, reason, error);
       const holders = await holdersOfTables(observer);
-      const migration = await nameOfMigration();
       if (blocked?.migration !== migration) blocked = { migration, endMs: performance.now() + totalMs };
       if (performance.now() >= blocked.endMs) throw new MigrationBlocked(migration, totalMs, holders);
       report(`The migration ${migration} waits for a table that another session has locked: ${holders}.`);

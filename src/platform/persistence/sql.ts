@@ -52,6 +52,13 @@ export const READ_ONLY = '25006';
 const LOST = /^(08|57P0|53300|25P03|25006)/;
 /** Timeouts, serialization failures, deadlocks, and a server out of resources. */
 const BUSY = /^(57014|55P03|40001|40P01|53)/;
+/** By SQLSTATE, for an operator. */
+const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
+  [/^53100/, 'Make room on the disk of the database, then start again.'],
+  [/^53/, 'Raise that limit of the database server, or end other sessions, then start again.'],
+  [/^57014/, 'A timeout or an operator cancelled the statement: start again.'],
+  [/^/, 'Another session was in the way: start again.'],
+];
 /** A commit answered with a rollback; TypeORM's errors when the connection of their unit of work was lost. */
 const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 const MESSAGES =
@@ -61,6 +68,13 @@ const MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   return error instanceof Error && (BUSY.test(codeOf(error)) || NAMES.has(error.name));
+}
+
+/** The SQLSTATE of a database that answers, but is busy or out of resources, and the next step. Null for other errors. */
+export function describeBusy(error: unknown): string | null {
+  if (!(error instanceof Error) || !BUSY.test(codeOf(error))) return null;
+  const nextStep = NEXT_STEPS.find(([state]) => state.test(codeOf(error)))?.[1];
+  return `${error.message} (SQLSTATE ${codeOf(error)}). ${nextStep}`;
 }
 
 /** Whether the connection that carried the statement is of no further use. */

@@ -178,6 +178,19 @@ describe('the timeouts of database sessions', () => {
       expect(attempts).toEqual(names.flatMap((name) => [name, name]));
     });
 
+    it('name a migration that the server has no room for, and the next step', async () => {
+      await holder.query('COMMIT');
+      class Large1800000000006 {
+        name = 'Large1800000000006';
+        async up(): Promise<void> {
+          throw Object.assign(new Error('could not extend file'), { code: '53100' });
+        }
+        async down(): Promise<void> {}
+      }
+      const failed = migrateDatabase(database.url, [Large1800000000006]);
+      await expect(failed).rejects.toThrow(/Large1800000000006 failed: could not extend file \(SQLSTATE 53100\)\. Make room/);
+    });
+
     it('end it after the total, and name the session that has the lock', async () => {
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 0, report: () => undefined };
       const blocked = migrateDatabase(database.url, [Alter1800000000001], wait);
