@@ -48,6 +48,11 @@ export class ConsentReplay extends JournalReplay {
     super();
   }
 
+  /** As in the database: the newest word of a person, not the one that was recorded last. */
+  override supersedes({ details: [, , , at] }: JournalEntry, { details: [, , , earlier] }: JournalEntry): boolean {
+    return Number(at) >= Number(earlier);
+  }
+
   async replay(entry: JournalEntry): Promise<boolean> {
     const [id = '', state = '', basis = '', at = ''] = entry.details;
     const ref = await restored(this.candidates, entry);

@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly company: CompanyId;
   /** `erasure`: lower-case letters, digits, `-` and `_`, as in the other parts. */
   readonly kind: string;
-  /** The newest entry of a kind and subject counts. */
+  /** One entry of a kind and subject counts: the newest, unless its replay says otherwise. */
   readonly subject: string;
   readonly details: readonly string[];
 }
@@ -35,6 +35,10 @@ export abstract class JournalReplay {
   abstract readonly kinds: readonly string[];
   /** In a unit of work. False if nothing had to change. */
   abstract replay(entry: JournalEntry): Promise<boolean>;
+  /** Whether `entry` counts in place of one of the same subject that was noted before it. */
+  supersedes(_entry: JournalEntry, _earlier: JournalEntry): boolean {
+    return true;
+  }
 }
 
 const WRITE_JOURNAL = 'journal.write';
@@ -99,16 +103,19 @@ export class ReplayJournal {
   async run(since: Date | null, mode: 'apply' | 'dry-run'): Promise<{ entries: number; changed: Record<string, number>; failed: number }> {
     const companies = new Set((await (await this.database.manager()).find(CompanyEntity, { select: { id: true } })).map(({ id }) => id));
     const replays = discoveredProviders(this.discovery, JournalReplay);
-    const newest = new Map<string, { key: string; entry: JournalEntry }>();
+    const counting = new Map<string, { key: string; entry: JournalEntry; replay: JournalReplay | undefined }>();
     for (const key of await this.keysSince(since)) {
       const entry = entryOf(key);
       // A company may be younger than the backup.
-      if (entry && companies.has(entry.company)) newest.set(`${entry.company} ${entry.kind} ${entry.subject}`, { key, entry });
+      if (!entry || !companies.has(entry.company)) continue;
+      const replay = replays.find(({ kinds }) => kinds.includes(entry.kind));
+      const subject = `${entry.company} ${entry.kind} ${entry.subject}`;
+      const earlier = counting.get(subject)?.entry;
+      if (!earlier || !replay || replay.supersedes(entry, earlier)) counting.set(subject, { key, entry, replay });
     }
     const changed: Record<string, number> = {};
     let failed = 0;
-    for (const { key, entry } of newest.values()) {
-      const replay = replays.find(({ kinds }) => kinds.includes(entry.kind));
+    for (const { key, entry, replay } of counting.values()) {
       try {
         if (replay && (await this.apply(replay, entry, mode))) changed[entry.kind] = (changed[entry.kind] ?? 0) + 1;
       } catch (error) {
@@ -116,7 +123,7 @@ export class ReplayJournal {
         this.logger.error({ key, error: safeError(error) }, 'an entry of the journal could not be applied');
       }
     }
-    return { entries: newest.size, changed, failed };
+    return { entries: counting.size, changed, failed };
   }
 
   private async apply(replay: JournalReplay, entry: JournalEntry, mode: 'apply' | 'dry-run'): Promise<boolean> {

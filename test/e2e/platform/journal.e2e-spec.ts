@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '../../../src/platform/domain/clock.js';
 import { ReplayJournal } from '../../../src/platform/journal/journal.js';
 import { admin } from '../../support/admin.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
@@ -7,43 +8,50 @@ import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
 
-const [LISTED, TAKEN_OFF] = ['+37061234567', '+37061234568'];
+const [LISTED, TAKEN_OFF, FOR_EVER] = ['+37061234567', '+37061234568', '+37061234569'];
+const CHANGED = { erasure: 1, 'do-not-call': 2, 'consent-ai_call': 2 };
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 describe('the journal beside the database', () => {
   let app: TestApp;
   let tenant: Tenant;
-  let [erased, withdrawn, agreed] = ['', '', ''];
+  let [erased, withdrawn, agreed, backdated] = ['', '', '', ''];
 
   const call = async (status: number, method: string, path: string, json?: object) => {
     const query: Record<string, string> =
       path.startsWith('/v1/candidates/') && method !== 'POST' ? { jobPositionId: tenant.position.id } : {};
     return expectStatus(await app.http.send(method, path, { key: tenant.key, query, ...(json && { json }) }), status).body;
   };
-  const consent = (id: string, state: string) =>
-    call(201, 'POST', `/v1/candidates/${id}/consents`, { jobPositionId: tenant.position.id, kind: 'ai_call', state, basis: 'written' });
+  const consent = (id: string, state: string, at?: string) =>
+    call(201, 'POST', `/v1/candidates/${id}/consents`, { jobPositionId: tenant.position.id, kind: 'ai_call', state, basis: 'written', at });
   const newestConsent = async (id: string) =>
     (await call(200, 'GET', `/v1/candidates/${id}/consents`)).data[0]?.state as string | undefined;
-  const listed = async (phone: string) =>
-    (await expectStatus(await app.http.get('/v1/telephony/do-not-call', { key: tenant.key, query: { phone } }), 200).body.data)
-      .length as number;
+  const entriesOf = async (phone: string) =>
+    expectStatus(await app.http.get('/v1/telephony/do-not-call', { key: tenant.key, query: { phone } }), 200).body.data as object[];
+  const listed = async (phone: string) => (await entriesOf(phone)).length;
   const replay = (mode: 'apply' | 'dry-run', since: Date | null = null) => app.inOperation(() => app.get(ReplayJournal).run(since, mode));
 
   beforeAll(async () => {
     app = await TestApp.start();
     tenant = await aTenant(app);
-    [erased, withdrawn, agreed] = [
+    [erased, withdrawn, agreed, backdated] = [
       await aCandidate(app, tenant, { phone: LISTED }),
+      await aCandidate(app, tenant),
       await aCandidate(app, tenant),
       await aCandidate(app, tenant),
     ];
     const [backup] = await app.rows<{ row: object }>('SELECT to_jsonb(c) AS row FROM candidates AS c WHERE id = $1', [erased]);
     await call(200, 'DELETE', `/v1/candidates/${erased}`);
     await call(200, 'POST', '/v1/telephony/do-not-call', { entries: [{ phone: LISTED }, { phone: TAKEN_OFF }] });
+    await call(200, 'POST', '/v1/telephony/do-not-call', { entries: [{ phone: FOR_EVER }] });
+    await call(200, 'POST', '/v1/telephony/do-not-call', { entries: [{ phone: FOR_EVER, expiresAt: inDays(1) }] });
     const [taken] = await app.rows<{ id: string }>('SELECT id FROM do_not_call_entries WHERE phone = $1', [TAKEN_OFF]);
     await call(200, 'DELETE', `/v1/telephony/do-not-call/${taken?.id}`);
     await consent(withdrawn, 'withdrawn');
     await consent(agreed, 'withdrawn');
     await consent(agreed, 'given');
+    await consent(backdated, 'withdrawn');
+    await consent(backdated, 'given', inDays(-1));
     await until('the journal is written', async () => (await app.rows('SELECT FROM journal_entries')).length === 0);
     // An older dump is restored.
     await app.rows('DELETE FROM candidate_changes WHERE candidate_id = $1', [erased]);
@@ -57,26 +65,31 @@ describe('the journal beside the database', () => {
     const files = readdirSync(join(app.dataDir, 'documents', 'journal'), { recursive: true, withFileTypes: true }).filter((file) =>
       file.isFile(),
     );
-    expect(files).toHaveLength(7);
+    expect(files).toHaveLength(11);
     const text = files.map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'utf8')).join();
-    for (const digits of [LISTED.slice(1), TAKEN_OFF.slice(1)]) expect(text).not.toContain(digits);
+    for (const digits of [LISTED, TAKEN_OFF, FOR_EVER].map((phone) => phone.slice(1))) expect(text).not.toContain(digits);
     expect(text).toContain(erased);
   });
 
   it('says what a replay would change, and changes nothing', async () => {
     const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, SECRETS_KEY: TEST_SECRETS.SECRETS_KEY };
     const { code, json } = await admin(env, 'erasure', 'replay', '--dry-run', '--json');
-    expect([code, json]).toEqual([0, { entries: 5, changed: { erasure: 1, 'do-not-call': 1, 'consent-ai_call': 1 }, failed: 0 }]);
+    expect([code, json]).toEqual([0, { entries: 7, changed: CHANGED, failed: 0 }]);
     expect([await listed(LISTED), await newestConsent(withdrawn)]).toEqual([0, undefined]);
     await call(200, 'GET', `/v1/candidates/${erased}`);
     expect(await replay('dry-run', new Date(Date.now() + 1000))).toEqual({ entries: 0, changed: {}, failed: 0 });
   });
 
   it('is applied to a restored database, and a second time changes nothing', async () => {
-    expect(await replay('apply')).toEqual({ entries: 5, changed: { erasure: 1, 'do-not-call': 1, 'consent-ai_call': 1 }, failed: 0 });
+    expect(await replay('apply')).toEqual({ entries: 7, changed: CHANGED, failed: 0 });
     await call(404, 'GET', `/v1/candidates/${erased}`);
     expect([await listed(LISTED), await listed(TAKEN_OFF)]).toEqual([1, 0]);
-    expect([await newestConsent(withdrawn), await newestConsent(agreed)]).toEqual(['withdrawn', undefined]);
+    expect(await entriesOf(FOR_EVER)).toMatchObject([{ expiresAt: null }]);
+    expect([await newestConsent(withdrawn), await newestConsent(agreed), await newestConsent(backdated)]).toEqual([
+      'withdrawn',
+      undefined,
+      'withdrawn',
+    ]);
     await until('the journal is written', async () => (await app.rows('SELECT FROM journal_entries')).length === 0);
     expect((await replay('apply')).changed).toEqual({});
   });

@@ -23,7 +23,7 @@ export const ADD_ENTRIES = statement(
     ORDER BY phone_hash
    ON CONFLICT ON CONSTRAINT do_not_call_entries_hash
    DO UPDATE SET expires_at = nullif(greatest(coalesce(known.expires_at, 'infinity'), coalesce(excluded.expires_at, 'infinity')), 'infinity')
-   RETURNING id, phone_hash AS "phoneHash"`,
+   RETURNING id, phone_hash AS "phoneHash", expires_at AS "expiresAt"`,
 );
 
 /* By hand: one statement for a number that is known or not. */

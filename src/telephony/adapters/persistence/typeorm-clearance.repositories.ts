@@ -103,12 +103,13 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     ];
     const { reason, reservationId } = first;
     const values = [company, ...columns, reason, reservationId, now, hashed.map(({ expiresAt }) => expiresAt)];
-    const rows = await this.database.query<Pick<DoNotCallEntryEntity, 'id' | 'phoneHash'>>(ADD_ENTRIES, values);
+    const rows = await this.database.query<Pick<DoNotCallEntryEntity, 'id' | 'phoneHash' | 'expiresAt'>>(ADD_ENTRIES, values);
     const ids = new Map(rows.map(({ id, phoneHash }) => [phoneHash.toString('hex'), id]));
     for (const { phone } of entries) currentOperation().persons.add(this.hashes.personOf(company, phone));
+    // The later end, which may be that of an earlier entry.
     await this.journal.note(
-      ...hashed.map(({ hash, expiresAt }) =>
-        journalOf(company, hash, 'added', reason, ...(expiresAt ? [String(expiresAt.getTime())] : [])),
+      ...rows.map(({ phoneHash, expiresAt }) =>
+        journalOf(company, phoneHash, 'added', reason, ...(expiresAt ? [String(expiresAt.getTime())] : [])),
       ),
     );
     return new Map(
