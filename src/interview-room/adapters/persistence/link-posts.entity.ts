@@ -7,7 +7,7 @@ export class LinkPostsEntity {
   @ForeignKey('interview_sessions', { name: 'interview_link_posts_session_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'session_id', primaryKeyConstraintName: 'interview_link_posts_pkey' })
   sessionId: SessionId;
-  /** Milliseconds. */
+  /** A window by the second, as those of the API's limits. */
   @Column('bigint', { array: true }) hits: number[];
   @Column('boolean', { name: 'within_limit' }) withinLimit: boolean;
 }

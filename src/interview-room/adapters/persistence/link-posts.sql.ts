@@ -1,17 +1,17 @@
+import { countOf, firstRequest, nextWindow, oldestAt } from '../../../platform/access/rate-limit-windows.sql.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { MAX_POSTS_PER_LINK } from '../../domain/link-posts.js';
 
+const NOW = '$2::bigint';
+const FITS = `${countOf('p.hits', NOW)} < ${MAX_POSTS_PER_LINK}`;
+
 /*
- * By hand: an upsert that counts in place. Parameters: session, now and start of the window in ms. A POST over the
- * limit is not counted, so that the link recovers. One in the future counts as of now: a clock was ahead.
+ * By hand: an upsert that counts in place. $1: session, $2: now in ms. A POST over the limit is not counted, so that the link recovers. What a
+ * process of an earlier release counted has left the window.
  */
 export const COUNT_POST = statement(
   'interview-room.count-post',
-  `INSERT INTO interview_link_posts AS p (session_id, hits, within_limit) VALUES ($1, ARRAY[$2::bigint], true)
-   ON CONFLICT (session_id) DO UPDATE SET (hits, within_limit) = (
-     SELECT CASE WHEN count(*) < ${MAX_POSTS_PER_LINK} THEN COALESCE(array_agg(LEAST(hit, $2::bigint)), '{}') || $2::bigint
-                 ELSE array_agg(LEAST(hit, $2::bigint)) END,
-            count(*) < ${MAX_POSTS_PER_LINK}
-       FROM unnest(p.hits) AS hit WHERE hit > $3::bigint)
-   RETURNING within_limit, (SELECT min(hit) FROM unnest(hits) AS hit) AS oldest`,
+  `INSERT INTO interview_link_posts AS p (session_id, hits, within_limit) VALUES ($1, ${firstRequest(NOW)}, true)
+   ON CONFLICT (session_id) DO UPDATE SET within_limit = ${FITS}, hits = ${nextWindow('p.hits', NOW, FITS)}
+   RETURNING within_limit, ${oldestAt('hits', NOW)} AS oldest`,
 );

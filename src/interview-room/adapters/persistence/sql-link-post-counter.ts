@@ -13,10 +13,8 @@ export class SqlLinkPostCounter extends LinkPostCounter {
   }
 
   async count(sessionId: SessionId, now: Date): Promise<Date | null> {
-    const nowMs = now.getTime();
     try {
-      const values = [sessionId, nowMs, nowMs - WINDOW_MS];
-      const row = await this.database.find<{ within_limit: boolean; oldest: number }>(COUNT_POST, values);
+      const row = await this.database.find<{ within_limit: boolean; oldest: number }>(COUNT_POST, [sessionId, now.getTime()]);
       return !row || row.within_limit ? null : new Date(row.oldest + WINDOW_MS);
     } catch (error) {
       throw isForeignKeyViolation(error) ? new InterviewLinkUnknown() : error;
