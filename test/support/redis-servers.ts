@@ -21,6 +21,7 @@ export const describeWithRedis = isInstalled ? describe : describe.skip;
 export class RedisServers {
   private readonly folder = mkdtempSync(join(tmpdir(), 'redis-servers-'));
   private readonly servers = new Map<number, ChildProcess>();
+  private readonly commandLines = new Map<number, readonly string[]>();
 
   /** One server; returns its port. */
   async single(...options: string[]): Promise<number> {
@@ -73,14 +74,20 @@ export class RedisServers {
     await once(server, 'exit');
   }
 
+  /** One that was killed, with the file that a node of a cluster has of the others. */
+  revive(port: number): Promise<void> {
+    return this.start(port, this.commandLines.get(port) ?? []);
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.servers.keys()].map((port) => this.kill(port)));
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async start(port: number, args: string[]): Promise<void> {
+  private async start(port: number, args: readonly string[]): Promise<void> {
     const dir = join(this.folder, String(port));
-    mkdirSync(dir);
+    mkdirSync(dir, { recursive: true });
+    this.commandLines.set(port, args);
     this.servers.set(port, spawn('redis-server', [...args, '--dir', dir, '--bind', '127.0.0.1'], { stdio: 'ignore' }));
     await eventually(`Redis answers on ${port}`, () =>
       this.command(port, 'PING').then(

@@ -14,6 +14,7 @@ type State = 'ok' | 'unavailable';
 export type ReadinessChecks = Record<'database' | 'disk' | 'migrations' | 'process', State> & { queue: State | 'degraded'; redis?: State };
 
 const TIMEOUT_MS = 2_000;
+const REDIS_PROBE = 'readiness';
 
 /** Checks the needs of a process: both database connections, disk, queue, migrations; and that it is not stopping. */
 @Injectable()
@@ -35,7 +36,8 @@ export class Readiness {
         TIMEOUT_MS,
         this.connection.check().then(() => true),
       ),
-      this.redis && within(TIMEOUT_MS, this.redis.ping()),
+      // A write: a replica, a full server and a cluster without one of its nodes answer PING.
+      this.redis && within(TIMEOUT_MS, this.redis.set(REDIS_PROBE, '', 'PX', TIMEOUT_MS)),
     ]);
     const database = answer?.isReadOnly === false && pipelined ? 'ok' : 'unavailable';
     return {

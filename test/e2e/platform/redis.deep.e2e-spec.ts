@@ -1,4 +1,5 @@
-import { connectRedis, REDIS, type RedisClient } from '../../../src/platform/persistence/redis.js';
+import { isDeepStrictEqual } from 'node:util';
+import { connectRedis } from '../../../src/platform/persistence/redis.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
@@ -11,6 +12,9 @@ import { TestProcess } from '../../support/test-process.js';
 import { TEST_TASK, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 
 const ADD = statement('test.add', 'INSERT INTO test_tasks (id, due_at) SELECT unnest($1::text[]), now()');
+/** Status, state, queue and Redis of /health/ready. */
+const READY = [200, 'ok', 'ok', 'ok'];
+const DEGRADED = [200, 'degraded', 'degraded', 'unavailable'];
 
 describeWithRedis('Redis', () => {
   const servers = new RedisServers();
@@ -58,15 +62,24 @@ describeWithRedis('Redis', () => {
   const read = ({ app, tenant }: { app: TestApp; tenant: Tenant }) => app.http.get('/v1/job-positions', { key: tenant.key });
   const fallbacks = async (app: TestApp): Promise<number> =>
     Number(/^rate_limit_fallbacks_total (\d+)$/m.exec((await app.http.get('/metrics')).text)?.[1]);
+  /** A request of a company without one is counted in Redis. */
+  const counts = (app: TestApp) =>
+    until('it counts in Redis', async () => {
+      const before = await fallbacks(app);
+      await read({ app, tenant: await aTenant(app) });
+      return (await fallbacks(app)) === before;
+    });
   const ready = async (app: TestApp) => {
     const { status, body } = await app.http.get('/health/ready');
     const { checks } = body as { checks: { queue: string; redis?: string } };
     return [status, body.status, checks.queue, checks.redis];
   };
+  const becomes = (app: TestApp, state: readonly unknown[]) =>
+    until(`/health/ready is ${state.join()}`, async () => isDeepStrictEqual(await ready(app), state));
 
   async function countsAndCarries(redisUrl: string): Promise<{ app: TestApp; tenant: Tenant; notify: (id: string) => Promise<void> }> {
     const running = await product(redisUrl);
-    expect(await ready(running.app)).toEqual([200, 'ok', 'ok', 'ok']);
+    expect(await ready(running.app)).toEqual(READY);
     const replies = await Promise.all(Array.from({ length: 12 }, () => read(running)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await fallbacks(running.app)).toBe(0);
@@ -85,6 +98,20 @@ describeWithRedis('Redis', () => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
     }
     expect(await fallbacks(app)).toBe(0);
+    const [lost = 0, ...left] = [...ports].reverse();
+    await servers.kill(lost);
+    for (const port of left) {
+      const isDown = async () => /cluster_state:fail/.test(await servers.command(port, 'CLUSTER', 'INFO'));
+      await until('the others refuse writes', isDown);
+    }
+    await becomes(app, DEGRADED);
+    const tenant = await aTenant(app, { reads: 2 });
+    const replies = await Promise.all([1, 2, 3].map(() => read({ app, tenant })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(await fallbacks(app)).toBeGreaterThanOrEqual(3);
+    await servers.revive(lost);
+    await becomes(app, READY);
+    await counts(app);
     await expect(connectRedis(`redis://127.0.0.1:${ports[0]}`)).rejects.toThrow(
       'REDIS_URL names a node of a Redis Cluster: write redis+cluster://',
     );
@@ -93,16 +120,15 @@ describeWithRedis('Redis', () => {
   it('with sentinels follows the master, and PostgreSQL answers everything meanwhile', async () => {
     const { sentinel, master } = await servers.sentinel();
     const running = await countsAndCarries(`redis+sentinel://127.0.0.1:${sentinel}/mymaster?db=1`);
+    // The sentinel waits, until the test has seen what is so without a master.
+    const loseAfter = (ms: string) => servers.command(sentinel, 'SENTINEL', 'SET', 'mymaster', 'down-after-milliseconds', ms);
+    await loseAfter('600000');
     await servers.kill(master);
+    await becomes(running.app, DEGRADED);
     expect((await read({ app: running.app, tenant: await aTenant(running.app) })).status).toBe(200);
-    const { status } = running.app.app.get<RedisClient>(REDIS, { strict: false });
-    if (status !== 'ready') expect(await ready(running.app)).toEqual([200, 'degraded', 'degraded', 'unavailable']);
-    await until('the replica is the master', async () => (await ready(running.app))[1] === 'ok');
-    await until('it counts', async () => {
-      const before = await fallbacks(running.app);
-      await read({ app: running.app, tenant: await aTenant(running.app) });
-      return (await fallbacks(running.app)) === before;
-    });
+    await loseAfter('500');
+    await becomes(running.app, READY);
+    await counts(running.app);
     await running.notify('after the failover');
     await expect(connectRedis(`redis://127.0.0.1:${sentinel}`)).rejects.toThrow('REDIS_URL names a sentinel');
   });
@@ -122,7 +148,14 @@ describeWithRedis('Redis', () => {
     // After the first failure a pause of one second, after the second one of two.
     expect(performance.now() - startedAtMs).toBeGreaterThan(2_500);
     expect(await errors()).toBeLessThan(10);
+    const { app } = await product(redisUrl);
+    await becomes(app, DEGRADED);
     await servers.command(port, 'REPLICAOF', 'NO', 'ONE');
+    await becomes(app, READY);
+    await servers.command(port, 'CONFIG', 'SET', 'maxmemory', '1');
+    await becomes(app, DEGRADED);
+    await servers.command(port, 'CONFIG', 'SET', 'maxmemory', '0');
+    await becomes(app, READY);
     await notify('after the errors');
   });
 });
