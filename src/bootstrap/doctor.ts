@@ -6,9 +6,11 @@ import { SettingsError } from '../platform/config/define-settings.js';
 import { inspectSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { failure, type Finding, warning } from '../platform/domain/finding.js';
+import { hostUrlsOf } from '../platform/domain/parse-url.js';
 import { CHECK_TIMEOUT_MS, findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
 import { hasServer } from '../platform/persistence/embedded/index.js';
+import { HOST_TIMEOUT_MS, writableUrl } from '../platform/persistence/session.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
 import { AdminModule, joinServer } from './admin-session.js';
@@ -18,7 +20,7 @@ import { ResourceStack } from './resource-stack.js';
 const NO_URL = 'postgres://none';
 const NOT_CHECKED = 'not checked, because the database does not answer';
 
-/** Wall time for everything, for the database of it, and for closing, in milliseconds: 15 s with the start and the end of the process. */
+/** Wall time for everything, for a database with one host, and for closing, in milliseconds: 15 s with the start and the end of the process. */
 const TOTAL_MS = CHECK_TIMEOUT_MS;
 const DATABASE_MS = 5_000;
 const CLOSE_MS = 1_000;
@@ -85,13 +87,13 @@ interface Examination {
 }
 
 async function examineProduct({ settings, contexts, resources, endMs }: Examination, checks: readonly ProductCheck[]): Promise<Finding[]> {
-  const { url, server } = await reach(settings, resources);
-  const session = { ...settings, databaseUrl: url ?? settings.databaseUrl ?? NO_URL };
-  const opened = await open({ settings: session, contexts, resources, endMs }, url === null ? 'unreachable' : 'open');
-  if (!('app' in opened)) return [...server, opened, ...checks.map((check) => notChecked(check, url))];
-  const runnable = checks.filter(({ needs }) => url !== null || needs === 'adapters');
+  const { reached, server } = await reach(settings, resources);
+  const session = reached ?? { ...settings, databaseUrl: settings.databaseUrl ?? NO_URL };
+  const opened = await open({ settings: session, contexts, resources, endMs }, reached === null ? 'unreachable' : 'open');
+  if (!('app' in opened)) return [...server, opened, ...checks.map((check) => notChecked(check, reached))];
+  const runnable = checks.filter(({ needs }) => reached !== null || needs === 'adapters');
   const findings = await runChecks(opened.app, session, runnable, endMs);
-  return [...server, ...findings, ...checks.filter((check) => !runnable.includes(check)).map((check) => notChecked(check, url))];
+  return [...server, ...findings, ...checks.filter((check) => !runnable.includes(check)).map((check) => notChecked(check, reached))];
 }
 
 async function runChecks(
@@ -106,36 +108,41 @@ async function runChecks(
   return (await Promise.all(running)).flat();
 }
 
-/** `url`: null if the server cannot be used. */
-interface Reached {
-  readonly url: string | null;
+interface Reach {
+  /** With the host that can be written, where the database has several: each further search may take as long as the first. Null if the server cannot be used. */
+  readonly reached: OpenSettings | null;
   readonly server: readonly Finding[];
 }
 
 /** The database server. The embedded one is started if it does not run, but not created. */
-async function reach(settings: Settings, resources: ResourceStack): Promise<Reached> {
-  if (settings.databaseUrl === null && !hasServer(settings.dataDir)) return { url: null, server: [noDatabase(settings.dataDir)] };
-  let url: string | null = null;
+async function reach(settings: Settings, resources: ResourceStack): Promise<Reach> {
+  const { databaseUrl, databaseSessionUrl, dataDir } = settings;
+  if (databaseUrl === null && !hasServer(dataDir)) return { reached: null, server: [noDatabase(dataDir)] };
+  let reached: OpenSettings | null = null;
   const advice =
-    settings.databaseUrl === null
+    databaseUrl === null
       ? 'Look at the log of PostgreSQL in DATA_DIR.'
       : 'Check DATABASE_URL (host, port, user, password, database), that the server runs, and that it accepts connections from here.';
   const server = await findingsOf(
     'database',
     async () => {
       try {
-        const found = settings.databaseUrl ?? (await joinServer(settings, resources)).url;
-        const findings = await checkServer(settings, found);
-        url = found;
+        const [url, sessionUrl] = await Promise.all([
+          writableUrl(databaseUrl ?? (await joinServer(settings, resources)).url),
+          databaseSessionUrl === null ? null : writableUrl(databaseSessionUrl),
+        ]);
+        const found = { ...settings, databaseUrl: url, databaseSessionUrl: sessionUrl };
+        const findings = await checkServer(found, url);
+        reached = found;
         return findings;
       } catch (error) {
         return [failure('database', `it cannot be used: ${reasonOf(error)}`, advice)];
       }
     },
     // The embedded server may recover first.
-    settings.databaseUrl === null ? TOTAL_MS : DATABASE_MS,
+    databaseUrl === null ? TOTAL_MS : Math.min(TOTAL_MS, DATABASE_MS + (hostUrlsOf(databaseUrl).length - 1) * HOST_TIMEOUT_MS),
   );
-  return { url, server };
+  return { reached, server };
 }
 
 function noDatabase(dataDir: string): Finding {
@@ -169,8 +176,8 @@ function redacted({ found, advice, ...finding }: Finding, settings: Settings | n
   return { ...finding, found: redactSecrets(found, settings), advice: advice && redactSecrets(advice, settings) };
 }
 
-function notChecked({ name }: ProductCheck, url: string | null): Finding {
-  return url === null
+function notChecked({ name }: ProductCheck, reached: OpenSettings | null): Finding {
+  return reached === null
     ? warning(name, NOT_CHECKED, 'Mend the database first, and run this command again.')
     : warning(name, 'not checked, because the product cannot be opened', 'Mend that first, and run this command again.');
 }

@@ -33,20 +33,26 @@ export function newClient(url: string, options: pg.ClientConfig = {}): pg.Client
 }
 
 /** Wall time for connecting to one of several hosts, in milliseconds. */
-const HOST_TIMEOUT_MS = 3_000;
+export const HOST_TIMEOUT_MS = 3_000;
+
+/** The URL of the first of several hosts that can be written, for connections that shall not search again; that of one host as it is. */
+export async function writableUrl(url: string): Promise<string> {
+  const urls = hostUrlsOf(url);
+  return urls.length === 1 ? url : (await firstWritable(urls)).connectionString;
+}
 
 /** The clients of a database. node-postgres knows one host only: of several, a client connects to the first that can be written. docs/postgresql-standby.md */
 export function clientClassOf(url: string): typeof pg.Client {
   const urls = hostUrlsOf(url);
   if (urls.length === 1) return pg.Client;
-  let searching: Promise<Address> | undefined;
+  let searching: Promise<Host> | undefined;
   // Clients that connect at once share one search.
   const search = () => (searching ??= firstWritable(urls).finally(() => (searching = undefined)));
   return class extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-      const connected = search().then((address) => Object.assign(this, address) && super.connect());
+      const connected = search().then(({ host, port }) => Object.assign(this, { host, port }) && super.connect());
       if (!callback) return connected;
       connected.then(() => callback(undefined as never), callback);
       return undefined;
@@ -54,9 +60,9 @@ export function clientClassOf(url: string): typeof pg.Client {
   };
 }
 
-type Address = Pick<pg.Client, 'host' | 'port'>;
+type Host = Pick<pg.Client, 'host' | 'port'> & { readonly connectionString: string };
 
-async function firstWritable(urls: readonly string[]): Promise<Address> {
+async function firstWritable(urls: readonly string[]): Promise<Host> {
   const failures: unknown[] = [];
   for (const connectionString of urls) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: HOST_TIMEOUT_MS, query_timeout: HOST_TIMEOUT_MS });
@@ -64,7 +70,7 @@ async function firstWritable(urls: readonly string[]): Promise<Address> {
     try {
       await client.connect();
       await refuseReadOnly(client);
-      return { host: client.host, port: client.port };
+      return { host: client.host, port: client.port, connectionString };
     } catch (error) {
       failures.push(error);
     } finally {

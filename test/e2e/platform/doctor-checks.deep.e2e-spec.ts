@@ -36,6 +36,18 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 const NOWHERE = '127.0.0.1:1';
 const SECRETS_KEY = randomBytes(32).toString('hex');
 
+/** It takes connections and says nothing. */
+async function silentServer(): Promise<{ at: string; close: () => void }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { at: `127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
 describe('admin doctor', () => {
   let database: TestDatabase;
   let folder: string;
@@ -334,10 +346,7 @@ describe('admin doctor', () => {
     });
 
     it('ends within 15 s although servers take connections and say nothing', async () => {
-      const sockets: Socket[] = [];
-      const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
-      await once(silent, 'listening');
-      const at = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      const { at, close } = await silentServer();
       const s3 = {
         DOCUMENTS_S3_BUCKET: 'b',
         DOCUMENTS_S3_ENDPOINT: `http://${at}`,
@@ -354,8 +363,15 @@ describe('admin doctor', () => {
         expect(failed).toEqual(expect.arrayContaining(['queue', 'mail', 'documents']));
         expect(failed.includes('database')).toBe(databaseUrl !== env.DATABASE_URL);
       }
-      silent.close();
-      for (const socket of sockets) socket.destroy();
+      close();
+    });
+
+    it('looks once for the host of a database that can be written, and gives each host its time', async () => {
+      const { at, close } = await silentServer();
+      const { host } = new URL(database.url);
+      const ended = await doctor({ DATABASE_URL: database.url.replace(host, `${at},${at},${host}`) });
+      close();
+      expect([ended.code, problemsOf(ended)]).toEqual([0, []]);
     });
 
     it('names migrations that are missing, or that another release applied', async () => {
