@@ -7,6 +7,11 @@ import { freePort } from './product-process.js';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
+/** The programs of the newest server; a version of which there are only the client's programs is none. */
+const PROGRAMS = (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
+  .sort((a, b) => Number(b) - Number(a))
+  .map((version) => join(INSTALLED, version, 'bin'))
+  .find((folder) => existsSync(join(folder, 'initdb')));
 const MAX_PORTS = 5;
 
 /** PostgreSQL as Debian packages it: a primary, and a standby that it waits for at each commit. */
@@ -18,7 +23,7 @@ export class ReplicatedServer {
   ) {}
 
   static get isInstalled(): boolean {
-    return existsSync(INSTALLED);
+    return PROGRAMS !== undefined;
   }
 
   static async start(): Promise<ReplicatedServer> {
@@ -100,8 +105,7 @@ async function startServer(data: string): Promise<number> {
 
 /** PostgreSQL refuses root, so root runs it as the account that the package made. */
 function program(name: string, ...args: string[]): Promise<unknown> {
-  const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0] ?? '';
-  const command = [join(INSTALLED, newest, 'bin', name), ...args];
+  const command = [join(PROGRAMS ?? '', name), ...args];
   const account = spawnSync('id', ['-u']).stdout.toString().trim() === '0' ? ['runuser', '-u', 'postgres', '--'] : [];
   const [file = '', ...rest] = [...account, ...command];
   return run(file, rest, { cwd: '/' });
