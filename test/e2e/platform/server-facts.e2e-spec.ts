@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { assessLocale, readServer } from '../../../src/platform/doctor/server-checks.js';
 import { COMMAND_NAME, DOCTOR_NAME, IS_OF_SERVICE, SERVICE_NAME } from '../../../src/platform/persistence/session.js';
+import { losesPreparedStatements } from '../../../src/platform/persistence/pooler.js';
 import { isConnectionLost } from '../../../src/platform/persistence/sql.js';
 import { WORKER_NAME } from '../../../src/platform/tasks/task-signal.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+import { TransactionPooler } from '../../support/transaction-pooler.js';
 
 describe('the connections of a database', () => {
   let database: TestDatabase;
@@ -42,6 +44,19 @@ describe('the connections of a database', () => {
     const none = `postgres://${username}:${password}@127.0.0.1:1,127.0.0.1:2${pathname}`;
     const failure = await readServer(none, { preparedStatements: true }).catch((error: unknown) => error);
     expect(isConnectionLost(failure)).toBe(true);
+  });
+
+  it('lead through a pooler that loses prepared statements, where the product would prepare them', async () => {
+    const pooler = await TransactionPooler.before(database.url);
+    const [on, off] = [{ preparedStatements: true }, { preparedStatements: false }];
+    try {
+      expect(await losesPreparedStatements(pooler.url, on)).toBe(true);
+      expect(await losesPreparedStatements(pooler.url, off)).toBe(false);
+      expect(await losesPreparedStatements(database.url, on)).toBe(false);
+      expect(await readServer(pooler.url, on)).toMatchObject({ pooling: 'transaction', keepsPrepared: false });
+    } finally {
+      await pooler.close();
+    }
   });
 
   it('belong to a database whose locale changes the case of ASCII letters only', async () => {
