@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { until } from './eventually.js';
 import { freePort } from './product-process.js';
 
 const run = promisify(execFile);
@@ -63,6 +64,17 @@ export class ReplicatedServer {
     return `postgres://postgres@127.0.0.1:${this.standby}/postgres`;
   }
 
+  /** The standby receives nothing more, and the primary goes on without it. */
+  async detachStandby(): Promise<void> {
+    await this.psql(this.primary, `ALTER SYSTEM SET synchronous_standby_names = ''`);
+    await this.psql(this.standby, `ALTER SYSTEM SET primary_conninfo = ''`);
+    for (const port of [this.primary, this.standby]) await this.psql(port, 'SELECT pg_reload_conf()');
+    await until(
+      'the standby is detached',
+      async () => (await this.psql(this.primary, 'SELECT count(*) FROM pg_stat_replication')) === '0\n',
+    );
+  }
+
   /** As a machine that loses its power. */
   killPrimary(): Promise<unknown> {
     return program('pg_ctl', '-D', join(this.folder, 'primary'), '-m', 'immediate', '-s', 'stop');
@@ -84,8 +96,8 @@ export class ReplicatedServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private psql(port: number, sql: string): Promise<unknown> {
-    return program('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qc', sql);
+  private async psql(port: number, sql: string): Promise<string> {
+    return (await program('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qAtc', sql)).stdout;
   }
 }
 
@@ -104,7 +116,7 @@ async function startServer(data: string): Promise<number> {
 }
 
 /** PostgreSQL refuses root, so root runs it as the account that the package made. */
-function program(name: string, ...args: string[]): Promise<unknown> {
+function program(name: string, ...args: string[]): Promise<{ stdout: string }> {
   const command = [join(PROGRAMS ?? '', name), ...args];
   const account = spawnSync('id', ['-u']).stdout.toString().trim() === '0' ? ['runuser', '-u', 'postgres', '--'] : [];
   const [file = '', ...rest] = [...account, ...command];

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
+import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { readServer } from '../../../src/platform/doctor/server-checks.js';
+import { ReplayJournal } from '../../../src/platform/journal/journal.js';
 import { admin } from '../../support/admin.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
@@ -14,19 +16,22 @@ const WRITERS = 4;
   let app: TestApp;
   let tenant: Tenant;
 
-  beforeAll(async () => {
+  const start = async () => {
     servers = await ReplicatedServer.start();
     const migrated = await admin({ DATABASE_URL: servers.url }, 'migrate');
     expect([migrated.code, migrated.err]).toEqual([0, '']);
     app = await TestApp.start({ databaseUrl: servers.url });
     tenant = await aTenant(app);
-    await app.get(DataSource).query(`UPDATE companies SET raised_limits = '{"global": 1000000, "reads": 1000000, "writes": 1000000}'`);
-  });
-  afterAll(async () => {
+    await query(`UPDATE companies SET raised_limits = '{"global": 1000000, "reads": 1000000, "writes": 1000000}'`);
+  };
+  const stop = async () => {
     await app.close();
     await servers.close();
-  });
+  };
+  beforeAll(start);
+  afterAll(stop);
 
+  const query = (sql: string) => app.get(DataSource).query<object[]>(sql);
   const importOne = () =>
     app.http.post('/v1/candidates', { key: tenant.key, json: candidateBody(tenant), headers: { 'idempotency-key': crypto.randomUUID() } });
   const changes = async (cursor?: string) => {
@@ -102,5 +107,44 @@ const WRITERS = 4;
     );
     await servers.waitForAStandby('goes on');
     expect((await imported).status).toBe(201);
+  });
+
+  describe('that has not received everything', () => {
+    beforeAll(async () => {
+      await stop();
+      await start();
+    });
+
+    const importedAfter = async (cursor?: string) => {
+      const id = (await importOne()).body.data.candidateId as string;
+      const page = await eventually('the change is in the feed', async () => {
+        const read = await changes(cursor);
+        return read.ids.includes(id) ? read : null;
+      });
+      return { id, ...page };
+    };
+    const isListed = async () => (await app.http.get('/v1/telephony/do-not-call', { key: tenant.key })).body.data.length > 0;
+
+    it('refuses cursors of what was lost, continues older ones, and lists lost numbers again from the journal', async () => {
+      const { cursor: kept } = await importedAfter();
+      await app.inOperation(() => app.get(CandidateChangeFeed).followServer());
+      await servers.detachStandby();
+      const { id: lost, cursor: ofLost } = await importedAfter(kept);
+      await app.http.post('/v1/telephony/do-not-call', { key: tenant.key, json: { entries: [{ phone: '+37061234567' }] } });
+      expect(await isListed()).toBe(true);
+      await eventually('the journal is written', async () => (await query('SELECT FROM journal_entries')).length === 0);
+      await servers.killPrimary();
+      await servers.promoteStandby();
+      await eventually('the process is ready', isReady);
+      // The positions of the lost future are reached again.
+      for (let transaction = 0; transaction < 200; transaction += 1) await query('SELECT pg_current_xact_id()');
+      const { ids } = await importedAfter(kept);
+      expect(ids).not.toContain(lost);
+      const { status, body } = await app.http.get('/v1/candidates/changes', { key: tenant.key, query: { cursor: ofLost } });
+      expect([status, body.error]).toEqual([410, 'CURSOR_EXPIRED']);
+      expect(await isListed()).toBe(false);
+      expect((await app.inOperation(() => app.get(ReplayJournal).run(null, 'apply'))).changed).toEqual({ 'do-not-call': 1 });
+      expect(await isListed()).toBe(true);
+    });
   });
 });
