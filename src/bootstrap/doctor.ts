@@ -7,7 +7,7 @@ import { inspectSettings, type OpenSettings, type Settings } from '../platform/c
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { failure, type Finding, warning } from '../platform/domain/finding.js';
 import { hostUrlsOf } from '../platform/domain/parse-url.js';
-import { CHECK_TIMEOUT_MS, findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
+import { findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
 import { hasServer } from '../platform/persistence/embedded/index.js';
 import { HOST_TIMEOUT_MS, writableUrl } from '../platform/persistence/session.js';
@@ -21,7 +21,7 @@ const NO_URL = 'postgres://none';
 const NOT_CHECKED = 'not checked, because the database does not answer';
 
 /** Wall time for everything, for a database with one host, and for closing, in milliseconds: 15 s with the start and the end of the process. */
-const TOTAL_MS = CHECK_TIMEOUT_MS;
+const TOTAL_MS = 11_000;
 const DATABASE_MS = 5_000;
 const CLOSE_MS = 1_000;
 
@@ -104,7 +104,10 @@ async function runChecks(
 ): Promise<Finding[]> {
   const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
   const operations = app.get(OperationRunner, { strict: false });
-  const running = checks.map((check) => findingsOf(check.name, () => operations.run(() => check.run(session)), endMs - performance.now()));
+  const running = checks.map((check) => {
+    const withinMs = endMs - performance.now();
+    return findingsOf(check.name, () => operations.run(() => check.run(session, withinMs)), withinMs);
+  });
   return (await Promise.all(running)).flat();
 }
 

@@ -15,20 +15,19 @@ export interface ProductCheck {
   readonly name: string;
   /** `adapters`: it reads no table, so it runs while the database does not answer, too. */
   readonly needs: 'database' | 'adapters';
-  run(session: Session): Promise<readonly Finding[]>;
+  /** `withinMs`: wall time after which its findings come too late. */
+  run(session: Session, withinMs: number): Promise<readonly Finding[]>;
 }
 
 /** One part of `admin doctor`, brought by the owner of a thing: `defineContext({ checks })`. docs/doctor.md */
 export type Check = SettingsCheck | ProductCheck;
 
-/** Wall time that one check gets at most, in milliseconds. The agent of a call gateway has 10 s to join. */
-export const CHECK_TIMEOUT_MS = 12_000;
 
 /** The findings of a check. If it throws or does not answer, that is its finding. */
 export async function findingsOf(
   name: string,
   run: () => Promise<readonly Finding[]>,
-  timeoutMs = CHECK_TIMEOUT_MS,
+  timeoutMs: number,
 ): Promise<readonly Finding[]> {
   // A check that throws before its first await rejects, too.
   const found = Promise.resolve()

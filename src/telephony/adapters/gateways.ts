@@ -19,9 +19,9 @@ const SANDBOX: Finding = warning(
 export const gatewayCheck: ProductCheck = {
   name: 'gateway',
   needs: 'adapters',
-  run: async (session) => {
+  run: async (session, withinMs) => {
     const { gateway } = settingsOf(session.settings, telephonySettings);
-    const findings = await session.get(CallGateway).diagnose();
+    const findings = await session.get(CallGateway).diagnose(withinMs);
     return gateway !== 'simulator' && session.settings.clock === 'sandbox' ? [...findings, SANDBOX] : findings;
   },
 };

@@ -93,8 +93,8 @@ export abstract class CallGateway {
    */
   abstract tearDown(teardown: Teardown, signal: AbortSignal): Promise<void>;
 
-  /** Whether a call could be placed now, for `admin doctor`. Dials nothing and reads no table. docs/doctor.md */
-  diagnose(): Promise<readonly Finding[]> {
+  /** Whether a call could be placed now, for `admin doctor`, found within a time. Dials nothing and reads no table. docs/doctor.md */
+  diagnose(_withinMs: number): Promise<readonly Finding[]> {
     return Promise.resolve([uncheckable('gateway', this)]);
   }
 }

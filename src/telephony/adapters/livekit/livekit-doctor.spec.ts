@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../platform/domain/clock.js';
 import { FakeLiveKit } from '../../../../test/support/fake-livekit.js';
 import { LiveKitClient } from './livekit-client.js';
 import { checkLiveKit } from './livekit-doctor.js';
@@ -15,9 +16,11 @@ describe('the check of LiveKit', () => {
     server.onRoom = (name) => void (name.startsWith('doctor-webhook-') && server.rooms.delete(name));
   }
 
-  async function findings(): Promise<Record<string, string>> {
+  const WAITS = { agentMs: 50, webhookMs: 50 };
+
+  async function findings(withinMs = MINUTE, waits = WAITS): Promise<Record<string, string>> {
     const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
-    const found = await checkLiveKit(new LiveKitClient(settings), { agentMs: 50, webhookMs: 50 });
+    const found = await checkLiveKit(new LiveKitClient(settings), withinMs, waits);
     return Object.fromEntries(found.map(({ check, state, found: text }) => [check.replace('gateway: ', ''), `${state}: ${text}`]));
   }
 
@@ -43,6 +46,12 @@ describe('the check of LiveKit', () => {
     const created = server.requests.filter(({ method }) => method === 'RoomService/CreateRoom').map(({ body }) => body['agents'] ?? []);
     expect(created).toContainEqual([{ agentName: 'interviewer', metadata: '{"doctor":true}' }]);
     expect(server.rooms.size).toBe(0);
+  });
+
+  it('says all that it found where there is no time to wait for the agent', async () => {
+    server.agent = 'absent';
+    const found = await findings(0, { agentMs: MINUTE, webhookMs: MINUTE });
+    expect(found).toMatchObject({ server: expect.stringMatching(/^ok/), agent: expect.stringMatching(/^error/) });
   });
 
   it('says that livekit-sip does not answer', async () => {

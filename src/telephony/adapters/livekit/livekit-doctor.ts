@@ -18,9 +18,15 @@ const TRUNK_ADVICE = 'Create the trunk in LiveKit, or correct LIVEKIT_SIP_TRUNK_
 
 /** How long each part may take to show itself, wall time. */
 const WAITS = { agentMs: LIVEKIT_TIMINGS.agentMs, webhookMs: 5 * SECOND };
+/** Of the time for all parts, what requests before and after those waits need. */
+const REQUESTS_MS = 1.5 * SECOND;
 
 /** Tries everything that a call needs, in rooms of its own. No phone rings. */
-export async function checkLiveKit(client: LiveKitClient, { agentMs, webhookMs } = WAITS): Promise<Finding[]> {
+export async function checkLiveKit(client: LiveKitClient, withinMs: number, waits = WAITS): Promise<Finding[]> {
+  const [agentMs, webhookMs] = [waits.agentMs, waits.webhookMs].map((ms) => Math.min(ms, Math.max(0, withinMs - REQUESTS_MS))) as [
+    number,
+    number,
+  ];
   let known: string[];
   try {
     known = await client.outboundTrunkIds();
@@ -72,7 +78,7 @@ function checkAgent(client: LiveKitClient, agentMs: number): Promise<Finding> {
       const { agentVersion } = await client.look(room, null);
       return ok(AGENT, agentVersion === null ? name : `${name}, version ${agentVersion}`);
     }
-    const found = `no worker that is registered as ${name} joined a room within ${agentMs / SECOND} s`;
+    const found = `no worker that is registered as ${name} joined a room within ${Math.round(agentMs / SECOND)} s`;
     return failure(AGENT, found, 'Start the agent, or set LIVEKIT_AGENT_NAME to the name under which it registers.');
   });
 }
@@ -81,7 +87,7 @@ function checkAgent(client: LiveKitClient, agentMs: number): Promise<Finding> {
 function checkWebhook(client: LiveKitClient, webhookMs: number): Promise<Finding> {
   return inRoom(client, WEBHOOK, { room: webhookProbe(), agents: 'none' }, async (room) => {
     if (await becomes(webhookMs, async () => !(await client.hasRoom(room)))) return ok(WEBHOOK, 'it reaches the service');
-    const found = `none reached the service within ${webhookMs / SECOND} s: the end of a call is seen late`;
+    const found = `none reached the service within ${Math.round(webhookMs / SECOND)} s: the end of a call is seen late`;
     return warning(WEBHOOK, found, 'Start the service, and give the LiveKit server the webhook (docs/livekit.md#server).');
   });
 }

@@ -34,8 +34,8 @@ export class LiveKitGateway extends DiallingGateway {
     this.faults = new LiveKitFaults(registry);
   }
 
-  override diagnose(): Promise<readonly Finding[]> {
-    return checkLiveKit(this.client);
+  override diagnose(withinMs: number): Promise<readonly Finding[]> {
+    return checkLiveKit(this.client, withinMs);
   }
 
   /** The same of the SIP trunks that lines have of their own. */
