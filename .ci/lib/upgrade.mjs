@@ -1,11 +1,15 @@
 // Usage: upgrade.mjs RELEASE PRODUCT DATABASE_URL DATA CANDIDATES: two built trees, a database, a folder. Fills the database by the release, and drives requests
-// through both while PRODUCT starts, stops and starts again. Fails for each answer that is not 2xx, 4xx, or 503 with Retry-After, and for what was lost.
+// through both while PRODUCT starts, stops and starts again. Fails for each answer that is not 2xx, 4xx, or 503 with Retry-After, for what was lost, and for each write
+// that waited over a second, unless the machine was busy at that time: then something that locks no table of the service was slow likewise.
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { fill } from './upgrade-fill.mjs';
 
 const [release, product, databaseUrl, dataDir, candidates] = process.argv.slice(2);
 const env = {
@@ -16,6 +20,7 @@ const env = {
   PORT: '0',
   LOG_LEVEL: 'warn',
   SECRETS_KEY: randomBytes(32).toString('hex'),
+  WEBHOOK_ALLOWED_TARGETS: '127.0.0.1',
 };
 delete env.REDIS_URL;
 const COMPANIES = 8;
@@ -23,9 +28,17 @@ const LANES = 4;
 /** Answers in each part. The load has pauses, so that it does not take the processors from what is tried. */
 const ANSWERS = 600;
 const PAUSE_MS = 20;
+/** A write waits no longer, */
+const MAX_WRITE_MS = 1_000;
+/** unless a control took a part of its time that says enough about the machine. */
+const BUSY_PART = 0.4;
 
 const failures = [];
 const waits = { read: [], write: [] };
+/** The slow ones of the statements and requests that meet no lock of the service. */
+const controls = [];
+const slowWrites = [];
+const done = { bookings: 0, deliveries: 0 };
 const created = new Map();
 const tenants = [];
 let backends = [];
@@ -59,25 +72,41 @@ async function aTenant(number) {
   const { id: company } = await admin('company', 'create', '--name', `Company ${number}`);
   const limits = ['global', 'reads', 'writes', 'actions'].flatMap((name) => [`--${name}`, '1000']);
   await admin('company', 'limits', '--company', company, ...limits);
+  await admin('company', 'telephony', company, '--enable', '--global-cap', '10000', '--call-duration', '1m');
+  const e164 = `+3706000000${number}`;
+  const own = ['--company', company, '--e164', e164, '--display-name', 'Line', '--max-concurrent-calls', '10000', '--default'];
+  const { phoneNumberId: line } = await admin('number', 'assign', ...own);
   const { key } = await admin('key', 'create', '--company', company, '--name', 'load', '--role', 'owner', '--scopes', 'all');
   const position = await admin('job', 'create', '--company', company, '--position', 'Agent');
-  return { company, key, position: position.id };
+  const tenant = { company, key, position: position.id, line };
+  await expected(200, tenant, 'PATCH', '/v1/telephony/calling-hours', { start: '00:00', end: '23:59', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  const subscription = { url: `http://127.0.0.1:${receiver.address().port}/`, events: ['candidate_status_changed'] };
+  const { id: webhook } = await expected(201, tenant, 'POST', '/v1/webhooks', subscription);
+  return { ...tenant, webhook };
 }
 
-/** Candidates, a tenth of them decided, with the audit entries of their decisions. */
-async function fill(client, { company, position }, count) {
-  await client.query(
-    `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
-     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid,
-            $1, $2, 'First' || n, 'Last' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', CASE n % 10 WHEN 0 THEN 'selected' ELSE 'new' END, 'api', true, at, at
-       FROM generate_series(1, $3) AS n, LATERAL (SELECT now() - n * interval '10 seconds' AS at) AS of`,
-    [company, position, count],
-  );
-  await client.query(
-    `INSERT INTO audit_entries (id, company_id, at, action, subject_id)
-     SELECT gen_random_uuid(), company_id, updated_at, 'candidate.selected', id FROM candidates WHERE company_id = $1 AND status = 'selected'`,
-    [company],
-  );
+async function expected(status, tenant, method, path, json) {
+  const reply = await send(backends[0], tenant, method, path, json);
+  if (reply.status !== status) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}
+
+/** Something that meets no lock of the service, over and over. */
+async function control(name, work) {
+  while (!isStopped) {
+    const from = performance.now();
+    await work().catch(() => undefined);
+    const ms = performance.now() - from;
+    if (ms > PAUSE_MS) controls.push({ name, from, ms });
+    await pause(PAUSE_MS);
+  }
+}
+
+/** The control that was slow likewise at the time of a write, as a line; none: the write itself had to wait. */
+function excuse(from, ms) {
+  const overlapping = controls.filter((one) => one.from < from + ms && one.from + one.ms > from).sort((one, other) => other.ms - one.ms);
+  const [slowest] = overlapping;
+  return slowest && slowest.ms > ms * BUSY_PART ? `the machine was busy: ${slowest.name} took ${Math.round(slowest.ms)} ms` : undefined;
 }
 
 async function send(base, tenant, method, path, json) {
@@ -95,7 +124,7 @@ async function send(base, tenant, method, path, json) {
     return { status: 0 };
   }
   const body = await response.json();
-  waits[method === 'GET' ? 'read' : 'write'].push(performance.now() - since);
+  waits[method === 'GET' ? 'read' : 'write'].push({ name: `${method} ${path}`, from: since, ms: performance.now() - since });
   answered += 1;
   const { status } = response;
   const isFine = (status >= 200 && status < 500) || (status === 503 && response.headers.has('retry-after'));
@@ -108,7 +137,8 @@ async function lane(number) {
     const tenant = tenants[(number + turn) % tenants.length];
     const base = backends[turn % backends.length];
     const email = `load-${number}-${turn}@example.com`;
-    const person = { jobPositionId: tenant.position, firstName: 'Load', lastName: `L${turn}`, email };
+    const phone = `+3706${number}${String(turn).padStart(6, '0')}`;
+    const person = { jobPositionId: tenant.position, firstName: 'Load', lastName: `L${turn}`, email, phone };
     const { status, body } = await send(base, tenant, 'POST', '/v1/candidates', person);
     if (status === 201) {
       const id = body.data.candidateId;
@@ -116,6 +146,11 @@ async function lane(number) {
       const at = `/v1/candidates/${id}?jobPositionId=${tenant.position}`;
       await send(base, tenant, 'PATCH', at, { notes: 'changed' });
       if (turn % 3 === 0) await send(base, tenant, 'POST', `/v1/candidates/${id}/invite`, { jobPositionId: tenant.position });
+      if (turn % 3 === 1) {
+        const call = { jobPositionId: tenant.position, preset: 'complete-within-4h' };
+        const { status: booked } = await send(base, tenant, 'POST', `/v1/candidates/${id}/schedule-call`, call);
+        done.bookings += booked === 201 ? 1 : 0;
+      }
       if (turn % 5 === 0) {
         const { status: deleted } = await send(base, tenant, 'DELETE', `${at}&force=true`);
         if (deleted === 200) created.delete(id);
@@ -135,14 +170,25 @@ async function answers(count) {
 const idle = () => answers(LANES * 10);
 
 const part = async (name, work) => {
-  const since = { answered, at: performance.now() };
+  const since = { answered, at: performance.now(), ...done };
   await work();
-  const slowest = (kind) => Math.round(Math.max(0, ...waits[kind].splice(0)));
+  const [reads, writes] = [waits.read.splice(0), waits.write.splice(0)];
+  slowWrites.push(...writes.filter(({ ms }) => ms > MAX_WRITE_MS).map((write) => ({ ...write, name: `${write.name} (${name})` })));
+  const [bookings, deliveries] = [done.bookings - since.bookings, done.deliveries - since.deliveries];
+  if (bookings === 0 || deliveries === 0) failures.push(`${name}: ${bookings} bookings, ${deliveries} deliveries`);
+  const slowest = (requests) => Math.round(Math.max(0, ...requests.map(({ ms }) => ms)));
   const seconds = ((performance.now() - since.at) / 1000).toFixed(1);
-  console.log(
-    `${name}: ${seconds} s, ${answered - since.answered} answers, slowest read ${slowest('read')} ms, write ${slowest('write')} ms`,
-  );
+  const slow = `slowest read ${slowest(reads)} ms, write ${slowest(writes)} ms`;
+  console.log(`${name}: ${seconds} s, ${answered - since.answered} answers, ${bookings} bookings, ${deliveries} deliveries, ${slow}`);
 };
+
+const receiver = createServer((request, response) => {
+  request.resume().once('end', () => {
+    done.deliveries += 1;
+    response.end();
+  });
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
 
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
@@ -151,6 +197,12 @@ backends = [await before.ready];
 for (let number = 0; number < COMPANIES; number += 1) tenants.push(await aTenant(number));
 for (const tenant of tenants) await fill(client, tenant, Math.ceil(Number(candidates) / COMPANIES));
 await client.query('VACUUM ANALYZE');
+for (const kind of Object.values(waits)) kind.length = 0;
+await client.query('CREATE SCHEMA control CREATE TABLE numbers AS SELECT 1 AS number');
+const controlled = [
+  control('an UPDATE of another table', () => client.query('UPDATE control.numbers SET number = number + 1')),
+  control('GET /v1/health', () => Promise.all(backends.map(async (base) => (await fetch(`${base}/v1/health`)).arrayBuffer()))),
+];
 const lanes = Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
 let after;
 await part('the release alone', () => answers(ANSWERS));
@@ -177,11 +229,20 @@ await part('this commit alone', async () => {
   await answers(ANSWERS);
 });
 isStopped = true;
-await lanes;
+await Promise.all([lanes, ...controlled]);
+for (const { name, from, ms } of slowWrites) {
+  const reason = excuse(from, ms);
+  const line = `${name} took ${Math.round(ms)} ms`;
+  if (reason) console.log(`not counted, because ${reason}: ${line}`);
+  else failures.push(`a write waited: ${line}`);
+}
 for (;;) {
-  const { rows } = await client.query('SELECT name, failures FROM backfills');
+  const { rows } = await client.query(
+    `SELECT 'backfill ' || name AS name, failures FROM backfills UNION ALL SELECT 'event for ' || handler, failures FROM event_handlings
+      UNION ALL SELECT 'delivery of ' || event, failures FROM webhook_deliveries WHERE status IN ('pending', 'failed')`,
+  );
   if (rows.length === 0) break;
-  if (rows.some((row) => row.failures > 0)) failures.push(`backfill: ${JSON.stringify(rows)}`);
+  if (rows.some((row) => row.failures > 0)) failures.push(`unfinished: ${JSON.stringify(rows)}`);
   if (failures.length > 0) break;
   await pause(200);
 }
@@ -196,9 +257,16 @@ const unknown = await client.query(
   'SELECT count(*)::int AS count FROM candidates WHERE NOT EXISTS (SELECT FROM candidate_changes WHERE candidate_id = candidates.id)',
 );
 if (unknown.rows[0].count > 0) failures.push(`${unknown.rows[0].count} candidates are missing in the feed of changes`);
+const undelivered = await client.query(
+  `SELECT count(*)::int AS count FROM events WHERE type = 'candidate_status_changed' AND NOT EXISTS (
+     SELECT FROM webhook_deliveries AS delivery WHERE delivery.event_id = events.id AND delivery.attempt_count > 0)`,
+);
+if (undelivered.rows[0].count > 0) failures.push(`${undelivered.rows[0].count} events were not delivered`);
 const undated = await client.query(`SELECT count(*)::int AS count FROM candidates WHERE status = 'selected' AND decided_at IS NULL`);
 if (undated.rows[0].count > 0) failures.push(`${undated.rows[0].count} decisions have no time`);
 await client.end();
+receiver.close();
+receiver.closeAllConnections();
 for (const failure of failures.slice(0, 20)) console.error(failure);
 if (failures.length > 0) console.error(after.output().slice(-4000));
 console.log(failures.length === 0 ? `${answered} answers, nothing failed` : `${failures.length} failures`);
