@@ -42,6 +42,23 @@ const STATEMENTS = [
           occurred_at, occurred_at FROM happened`,
 ];
 
+/** A company that is called by a line of its own, at all hours. The id of the line. */
+export async function enableCalls(client, company, number) {
+  const { rows } = await client.query(
+    `WITH line AS (
+       INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at) VALUES (gen_random_uuid(), '+3706000000' || $2, true, false, 10000, now())
+       RETURNING id
+     ), settings AS (
+       INSERT INTO telephony_settings (company_id, enabled, calling_hours, calling_days, global_cap, batch_concurrency, call_duration_ms)
+       VALUES ($1, true, '00:00-23:59', '{1,2,3,4,5,6,7}', 10000, 10, 60000)
+     )
+     INSERT INTO phone_number_assignments (id, company_id, phone_number_id, display_name, default_for_outbound, created_at)
+     SELECT gen_random_uuid(), $1, id, 'Line', true, now() FROM line RETURNING phone_number_id`,
+    [company, String(number)],
+  );
+  return rows[0].phone_number_id;
+}
+
 export async function fill(client, { company, position, line, webhook }, candidates) {
   for (const statement of STATEMENTS) await client.query(statement, [company, position, candidates, line, webhook]);
 }

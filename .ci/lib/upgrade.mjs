@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { fill } from './upgrade-fill.mjs';
+import { enableCalls, fill } from './upgrade-fill.mjs';
 
 const [release, product, databaseUrl, dataDir, candidates] = process.argv.slice(2);
 const env = {
@@ -23,7 +23,7 @@ const env = {
   WEBHOOK_ALLOWED_TARGETS: '127.0.0.1',
 };
 delete env.REDIS_URL;
-const COMPANIES = 8;
+const COMPANIES = 4;
 const LANES = 4;
 /** Answers in each part. The load has pauses, so that it does not take the processors from what is tried. */
 const ANSWERS = 600;
@@ -72,23 +72,13 @@ async function aTenant(number) {
   const { id: company } = await admin('company', 'create', '--name', `Company ${number}`);
   const limits = ['global', 'reads', 'writes', 'actions'].flatMap((name) => [`--${name}`, '1000']);
   await admin('company', 'limits', '--company', company, ...limits);
-  await admin('company', 'telephony', company, '--enable', '--global-cap', '10000', '--call-duration', '1m');
-  const e164 = `+3706000000${number}`;
-  const own = ['--company', company, '--e164', e164, '--display-name', 'Line', '--max-concurrent-calls', '10000', '--default'];
-  const { phoneNumberId: line } = await admin('number', 'assign', ...own);
   const { key } = await admin('key', 'create', '--company', company, '--name', 'load', '--role', 'owner', '--scopes', 'all');
   const position = await admin('job', 'create', '--company', company, '--position', 'Agent');
-  const tenant = { company, key, position: position.id, line };
-  await expected(200, tenant, 'PATCH', '/v1/telephony/calling-hours', { start: '00:00', end: '23:59', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  const tenant = { company, key, position: position.id, line: await enableCalls(client, company, number) };
   const subscription = { url: `http://127.0.0.1:${receiver.address().port}/`, events: ['candidate_status_changed'] };
-  const { id: webhook } = await expected(201, tenant, 'POST', '/v1/webhooks', subscription);
-  return { ...tenant, webhook };
-}
-
-async function expected(status, tenant, method, path, json) {
-  const reply = await send(backends[0], tenant, method, path, json);
-  if (reply.status !== status) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body.data;
+  const { status, body } = await send(backends[0], tenant, 'POST', '/v1/webhooks', subscription);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return { ...tenant, webhook: body.data.id };
 }
 
 /** Something that meets no lock of the service, over and over. */
@@ -194,11 +184,11 @@ const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
 const before = started(release);
 backends = [await before.ready];
-for (let number = 0; number < COMPANIES; number += 1) tenants.push(await aTenant(number));
+tenants.push(...(await Promise.all(Array.from({ length: COMPANIES }, (_, number) => aTenant(number)))));
 for (const tenant of tenants) await fill(client, tenant, Math.ceil(Number(candidates) / COMPANIES));
 await client.query('VACUUM ANALYZE');
 for (const kind of Object.values(waits)) kind.length = 0;
-await client.query('CREATE SCHEMA control CREATE TABLE numbers AS SELECT 1 AS number');
+await client.query('CREATE SCHEMA control; CREATE TABLE control.numbers AS SELECT 1 AS number');
 const controlled = [
   control('an UPDATE of another table', () => client.query('UPDATE control.numbers SET number = number + 1')),
   control('GET /v1/health', () => Promise.all(backends.map(async (base) => (await fetch(`${base}/v1/health`)).arrayBuffer()))),
