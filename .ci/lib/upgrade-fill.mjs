@@ -2,15 +2,17 @@
 // $4: line, $5: webhook.
 const ID = (at) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
+/** The simulated network has an interview with this number. */
+const PHONE = `'+49151' || lpad((n % 10000)::text, 4, '0') || '9999'`;
 /** Candidates by number, and the parameters that a statement does not use otherwise. */
-const OF_CANDIDATES = `(SELECT id, created_at AS at, row_number() OVER (ORDER BY id) AS n FROM candidates
+const OF_CANDIDATES = `(SELECT id, created_at AS at, row_number() OVER (ORDER BY created_at DESC) AS n FROM candidates
          WHERE company_id = $1 AND ($2::uuid, $3::int, $4::uuid, $5::uuid) IS NOT NULL) AS candidate`;
 
 const STATEMENTS = [
   // A tenth of them decided, with the audit entries of their decisions.
-  `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
+  `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, import_source, imported_without_cv, created_at, updated_at)
    SELECT ${ID('at')}, $1, $2, 'First' || n, 'Last' || n, 'c' || n || '@example.com', 'c' || n || '@example.com',
-          CASE n % 10 WHEN 0 THEN 'selected' ELSE 'new' END, 'api', true, at, at
+          ${PHONE}, CASE n % 10 WHEN 0 THEN 'selected' ELSE 'new' END, 'api', true, at, at
      FROM generate_series(1, $3::int) AS n, LATERAL (SELECT now() - n * interval '10 seconds' AS at) AS of WHERE ($4::uuid, $5::uuid) IS NOT NULL`,
   `INSERT INTO audit_entries (id, company_id, at, action, subject_id)
    SELECT gen_random_uuid(), $1, at, 'candidate.selected', id FROM ${OF_CANDIDATES} WHERE n % 10 = 0`,
@@ -21,15 +23,15 @@ const STATEMENTS = [
      RETURNING id, candidate_id, ended_at)
    INSERT INTO interview_results (session_id, company_id, job_position_id, candidate_id, outcome, language, transcript, accepted_at)
    SELECT id, $1, $2, candidate_id, 'completed', 'en', '[]', ended_at FROM sessions`,
-  // The others had a call; each twentieth is booked in the next month.
+  // The others had a call; each twentieth is booked, one of each company every 15 s from now on.
   `INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms, timezone,
                              timezone_source, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at, called_e164, dialled_at, ended_at)
    SELECT ${ID('at')}, $1, $2, id, CASE WHEN is_booked THEN 'firm' ELSE 'completed' END, $4, starts_at, starts_at + interval '1 minute', at, at + interval '60 days', 60000,
-          'Europe/Vilnius', 'phone', 7, 'outbound', 1, '[]', at, at, CASE WHEN is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN '+3706' || (1000000 + n) END,
+          'Europe/Vilnius', 'phone', 7, 'outbound', 1, '[]', at, at, CASE WHEN is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN ${PHONE} END,
           CASE WHEN NOT is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN starts_at + interval '1 minute' END
-     FROM ${OF_CANDIDATES}, LATERAL (SELECT n % 20 = 0 AS is_booked) AS kind,
-          LATERAL (SELECT CASE WHEN is_booked THEN now() + interval '2 days' + n % 40000 * interval '1 minute' ELSE at END AS starts_at) AS start
-    WHERE n % 2 = 1 OR is_booked`,
+     FROM ${OF_CANDIDATES}, LATERAL (SELECT n % 20 = 5 AS is_booked) AS kind,
+          LATERAL (SELECT CASE WHEN is_booked THEN now() + n / 20 * interval '15 seconds' ELSE at END AS starts_at) AS start
+    WHERE n % 2 = 1`,
   // Two events of each, delivered; each hundredth delivery is exhausted.
   `WITH happened AS (
      INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at)
