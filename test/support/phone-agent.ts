@@ -26,7 +26,11 @@ export class ScriptedLine implements Line {
   readonly recording: string[] = [];
   readonly recorder = {
     start: () => void this.recording.push('start'),
-    pause: () => void this.recording.push('pause'),
+    pause: () => {
+      const wasRecording = this.recording.at(-1) === 'start';
+      if (wasRecording) this.recording.push('pause');
+      return wasRecording;
+    },
     discard: () => void this.recording.push('discard'),
     finish: () => {
       this.recording.push('finish');

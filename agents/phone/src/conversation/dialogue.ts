@@ -16,6 +16,12 @@ const CONTINUATION = 3_000;
 const INTERRUPTION = 3_000;
 /** Nobody answers a question so soon after its beginning: the words belong to the answer before. */
 const REACTION = 300;
+/** After words that may fetch another person, before the agent says that it waits. */
+const HAND_OVER = 3_000;
+/** Such calls are not meant for the agent: “Tom, come here!” begins with fewer words. */
+const MAX_CALL_WORDS = 2;
+/** Of one step. Another request is taken for an answer that sounds like one. */
+const MAX_REPEATS = 2;
 /** A sentence that noise or keys cut off so often is said without regard to speech. */
 const MAX_CUT_OFF = 3;
 /** Unicode code points. */
@@ -39,9 +45,9 @@ export class Over extends Error {
   }
 }
 
-/** Another person gets the phone. What was said before is no answer. */
+/** The person went to fetch another one. What was said before is no answer. */
 export class HandedOver extends Error {
-  /** `isHere`: the other person has greeted. */
+  /** `isHere`: the other person has greeted; nobody came otherwise. */
   constructor(readonly isHere: boolean) {
     super('handed over');
   }
@@ -61,8 +67,6 @@ export class Dialogue {
   private askedAboutOptOut = false;
   /** Words that came too late for the answer before. They begin the next one. */
   private carried: Speech[] = [];
-  /** The last words asked to wait: who greets next may be another person. */
-  private hasAskedToWait = false;
 
   /** `maybeMachine`: a machine may speak beside the first sentence. */
   constructor(
@@ -75,46 +79,48 @@ export class Dialogue {
     return SENTENCES[this.language];
   }
 
-  /** Says a text that speech does not cut off, except the wish not to be called. Resolves with everything that was heard. */
-  async tell(text: string): Promise<Speech[]> {
-    const heard: Speech[] = [];
-    const ends = ({ text: words }: Speech): boolean => asksNotToBeCalled(words) === 'sure' || (this.maybeMachine && isMachine(words));
-    for (let times = 0; times <= MAX_CUT_OFF; times++) {
-      const { interrupted } = await this.line.say(text, this.language, ends);
-      heard.push(...(await this.hearAll(0)));
-      if (!interrupted) break;
+  /** Says a disclosure, and waits for a reaction. Resolves with everything that was heard. */
+  async disclose(text: string): Promise<Answer> {
+    const heard = await this.tellAndListen(text);
+    this.maybeMachine = false;
+    const last = heard.at(-1);
+    if (last && this.mayFetch(last)) heard.push(...(await this.hold(last)).slice(1));
+    return answerOf(heard, this.line.elapsedMs());
+  }
+
+  /** Says the last words. Resolves with words that go on with the answer before, null if there are none. */
+  async tellLast(text: string): Promise<Answer | null> {
+    const since = this.line.elapsedMs();
+    const isPolite = (one: Speech): boolean => (['backchannel', 'goodbye', 'repeat'] as const).some((name) => this.is(one, name));
+    const goesOn = (one: Speech): boolean => one.startMs < since + CONTINUATION && !isNoise(one) && !isPolite(one);
+    const heard = await this.tellAndListen(text, goesOn);
+    const first = heard.findIndex(goesOn);
+    return first < 0 ? null : answerOf(await this.toItsEnd(heard.slice(first)), 0);
+  }
+
+  /** Says a text, and waits for a reaction. Resolves with everything that was heard; at once after words that cut it off. */
+  async tellAndListen(text: string, cutsOff: (one: Speech) => boolean = () => false): Promise<Speech[]> {
+    const heard = [...this.carried.splice(0), ...(await this.tell(text, cutsOff))];
+    for (let repeats = 0; !heard.some(cutsOff); repeats++) {
+      const since = this.line.elapsedMs();
+      const reaction = await this.hearAll(PAUSE);
+      heard.push(...reaction);
+      if (repeats === MAX_REPEATS || !reaction.some((one) => one.startMs >= since && this.is(one, 'repeat'))) break;
+      heard.push(...(await this.tell(text, cutsOff)));
     }
     return heard;
   }
 
-  /** Says the first or the last words, and waits for a reaction. A machine may speak beside the first. Resolves with everything that was heard. */
-  async tellAndListen(text: string): Promise<Answer> {
-    const heard = await this.tell(text);
-    for (;;) {
-      const since = this.line.elapsedMs();
-      const reaction = await this.hearAll(PAUSE);
-      heard.push(...reaction);
-      if (!reaction.some((one) => one.startMs >= since && this.is(one, 'repeat'))) break;
-      heard.push(...(await this.tell(text)));
+  /** Says a text. Speech does not cut it off, except the wish not to be called, a machine, and words of this kind. */
+  private async tell(text: string, cutsOff: (one: Speech) => boolean): Promise<Speech[]> {
+    const heard: Speech[] = [];
+    const isEnd = ({ text: words }: Speech): boolean => asksNotToBeCalled(words) === 'sure' || (this.maybeMachine && isMachine(words));
+    for (let times = 0; times <= MAX_CUT_OFF; times++) {
+      const { interrupted } = await this.line.say(text, this.language, (one) => isEnd(one) || cutsOff(one));
+      heard.push(...(await this.hearAll(0)));
+      if (!interrupted || heard.some(cutsOff)) break;
     }
-    this.maybeMachine = false;
-    return answerOf(heard, this.line.elapsedMs());
-  }
-
-  /** Waits for another person to speak. False if nobody does. A word or two are the calls of the one who went. */
-  async awaitPerson(): Promise<boolean> {
-    this.carried = [];
-    await this.tell(this.sentences.waiting);
-    for (const prompt of [...this.sentences.stillThere, null]) {
-      for (;;) {
-        const heard = await this.listen(LONG_SILENCE);
-        if (heard.kind !== 'speech') break;
-        if (this.is(heard, 'hello') || this.is(heard, 'backchannel')) return true;
-        if (!this.is(heard, 'wait') && heard.text.trim().split(/\s+/).length > 2) return true;
-      }
-      if (prompt !== null) await this.tell(prompt);
-    }
-    return false;
+    return heard;
   }
 
   /** Asks for a moment of patience. Speech waits for the next answer. */
@@ -131,25 +137,33 @@ export class Dialogue {
     const answers: Accepts = (heard) => isSpeech(heard) && !this.is(heard, 'backchannel');
     const since = this.line.elapsedMs();
     let heard: Heard | null = await this.say(question, answers, mayContinue ? -Infinity : since);
-    const isAbout = heard !== null && (this.is(heard, 'repeat') || this.is(heard, 'wait'));
+    const isAbout = heard !== null && (['repeat', 'wait', 'think'] as const).some((name) => this.is(heard!, name));
     const continues = mayContinue && heard?.kind === 'speech' && !isAbout && heard.startMs < since + CONTINUATION;
     let silence = SILENCE;
-    for (let prompts = 0; ;) {
+    for (let [prompts, repeats] = [0, 0]; ;) {
       heard ??= await this.listen(silence);
       silence = SILENCE;
       if (heard.kind === 'silence') {
         const prompt = this.sentences.stillThere[prompts++];
         if (prompt === undefined) return null;
         heard = await this.say(prompt, isSpeech, -Infinity);
-      } else if (this.is(heard, 'repeat') || (prompts > 0 && (this.is(heard, 'yes') || this.is(heard, 'backchannel')))) {
+      } else if (this.is(heard, 'repeat') && repeats < MAX_REPEATS) {
+        [prompts, repeats] = [0, repeats + 1];
+        heard = await this.say(question, answers);
+      } else if (prompts > 0 && (this.is(heard, 'yes') || this.is(heard, 'backchannel'))) {
         prompts = 0;
         heard = await this.say(question, answers);
-      } else if (this.is(heard, 'wait')) {
+      } else if (heard.kind === 'speech' && this.is(heard, 'wait')) {
+        // “Yes”, “okay” then mean that the person is back.
+        [heard, prompts] = [(await this.hold(heard)).at(-1)!, 1];
+      } else if (this.is(heard, 'think')) {
         prompts = 0;
         silence = LONG_SILENCE;
         heard = await this.say(this.sentences.takeYourTime, isSpeech, -Infinity);
       } else if (heard.kind === 'speech') {
-        const utterances = [...this.carried.splice(0), ...(await this.toItsEnd(heard))];
+        const isFirst = this.carried.length === 0 && !continues;
+        const begun = isFirst && this.mayFetch(heard) ? await this.hold(heard) : [heard];
+        const utterances = [...this.carried.splice(0), ...(await this.toItsEnd(begun))];
         await this.throwIfOptOut(utterances);
         return { ...answerOf(utterances, 0), continues };
       }
@@ -158,24 +172,63 @@ export class Dialogue {
 
   /**
    * Asks whether the call may be recorded. Only a clear yes is one; two replies that are not clear are a no. `replyTo`
-   * resolves with the question after a reply to words that ask something.
+   * resolves with a reply to words that ask something, empty if they do not.
    */
-  async askConsent(question: string, replyTo: (words: Answer) => Promise<string | null>): Promise<Statement & { given: boolean }> {
+  async askConsent(question: string, replyTo: (words: Answer) => Promise<string>): Promise<Statement & { given: boolean }> {
     const keys = [YES_KEY, NO_KEY].filter((key) => key !== this.optOutKey);
     const hasKeys = keys.length === 2;
     const decides: Accepts = (heard) => this.yesOrNo(heard) !== null || (isSpeech(heard) && !this.is(heard, 'backchannel'));
     let text = question;
     for (let unclear = 0; ;) {
-      const heard = (await this.say(text, decides)) ?? (await this.listen(SILENCE, keys));
+      let heard: Heard = (await this.say(text, decides)) ?? (await this.listen(SILENCE, keys));
+      if (this.mayFetch(heard)) heard = (await this.hold(heard)).at(-1)!;
       const given = this.yesOrNo(heard);
       const statement: Statement =
         heard.kind === 'speech' ? { by: 'voice', quote: quoteOf(heard) } : { by: heard.kind === 'key' ? 'key' : 'voice' };
       if (given !== null) return { given, ...statement };
-      const reply = heard.kind === 'speech' && !this.is(heard, 'repeat') ? await replyTo(answerOf([heard], 0)) : null;
-      if (reply !== null || this.is(heard, 'repeat')) text = reply ?? question;
+      const reply = heard.kind === 'speech' && !this.is(heard, 'repeat') ? await replyTo(answerOf([heard], 0)) : '';
+      if (reply !== '') text = `${reply} ${question}`;
+      else if (this.is(heard, 'repeat')) text = question;
       else if (++unclear === 2) return { given: false, ...statement };
       else text = hasKeys ? this.sentences.yesOrNoByKey : this.sentences.yesOrNo;
     }
+  }
+
+  /**
+   * Holds back words that may fetch another person. Resolves with them and with all that was said until words that go on
+   * with them. Throws `HandedOver` if a greeting follows, or nothing.
+   */
+  private async hold(words: Speech): Promise<Speech[]> {
+    const { waiting, stillThere } = this.sentences;
+    const prompts = [waiting, ...stillThere];
+    const all = [words];
+    const isFetching = isHandOver(words.text);
+    let wasRecorded = false;
+    /** An “okay” before that is of the one who goes. */
+    let isAwaitedMs = Infinity;
+    for (let heard: Heard = await this.listen(HAND_OVER); ;) {
+      if (heard.kind === 'speech') {
+        const isYes = this.is(heard, 'yes') || this.is(heard, 'backchannel');
+        const hasCome = this.is(heard, isFetching ? 'introduction' : 'hello') || (isFetching && isYes && heard.startMs > isAwaitedMs);
+        if (hasCome) throw new HandedOver(true);
+        all.push(heard);
+        if (!isFetching || !(isYes || this.mayFetch(heard) || isCall(heard))) break;
+        heard = await this.listen(prompts.length > stillThere.length ? HAND_OVER : LONG_SILENCE);
+      } else {
+        const prompt = prompts.shift();
+        if (prompt === undefined) throw new HandedOver(false);
+        if (isFetching && prompt === waiting) wasRecorded = this.line.recorder.pause();
+        const said = await this.say(prompt, isSpeech, -Infinity);
+        isAwaitedMs = prompt === waiting ? this.line.elapsedMs() + HAND_OVER : 0;
+        heard = said ?? (await this.listen(LONG_SILENCE));
+      }
+    }
+    if (wasRecorded) this.line.recorder.start();
+    return all;
+  }
+
+  private mayFetch(heard: Heard): heard is Speech {
+    return heard.kind === 'speech' && (isHandOver(heard.text) || this.is(heard, 'wait'));
   }
 
   /** Says a text sentence by sentence. Resolves with the cause if something cut it off that is accepted; null if it was said to its end. */
@@ -204,9 +257,6 @@ export class Dialogue {
       this.log('heard', { ms: Math.round(heard.endMs - heard.startMs) });
       if (asksNotToBeCalled(heard.text) === 'sure') throw this.optedOut({ by: 'voice', quote: quoteOf(heard) });
       if (this.maybeMachine && isMachine(heard.text)) throw new Over('voicemail');
-      if (isHandOver(heard.text)) throw new HandedOver(false);
-      if (this.hasAskedToWait && this.is(heard, 'hello')) throw new HandedOver(true);
-      if (!isNoise(heard)) this.hasAskedToWait = this.is(heard, 'wait');
     }
     return heard;
   }
@@ -229,9 +279,9 @@ export class Dialogue {
     }
   }
 
-  /** The utterance, with all that follow before a silence. */
-  private async toItsEnd(first: Speech): Promise<Speech[]> {
-    const all = [first];
+  /** The utterances, with all that follow before a silence. */
+  private async toItsEnd(begun: readonly Speech[]): Promise<Speech[]> {
+    const all = [...begun];
     for (;;) {
       const last = all.at(-1)!;
       const overMs = last.endMs + ANSWER_OVER[this.formOf(all)];
@@ -272,6 +322,7 @@ export class Dialogue {
 
 const isSpeech = (heard: Heard): boolean => heard.kind === 'speech';
 const isNoise = (heard: Heard): boolean => heard.kind === 'speech' && heard.text.trim() === '';
+const isCall = ({ text }: Speech): boolean => text.trim().split(/\s+/).length <= MAX_CALL_WORDS;
 const quoteOf = ({ text }: Speech): string => firstOf(text.trim(), MAX_QUOTE);
 
 /** The answer with more words. The stored text stays its beginning. */

@@ -95,8 +95,10 @@ class FakeService implements InterviewService {
   async answer(index: number, answer: Answer, signal: AbortSignal): Promise<Step> {
     const fault = this.faults.shift();
     if (fault) return fault(signal);
-    if (answer.text.endsWith('robot?')) return { ...this.next, text: `${REPLY} ${this.next.text}` };
-    if (this.next.kind === 'consent') return this.next;
+    if (answer.text.endsWith('robot?') && !answer.replied) return { ...this.next, text: `${REPLY} ${this.next.text}` };
+    const last = this.answers.at(-1);
+    const isMore = index === this.at - 1 && last?.index === index && answer.text.startsWith(last.text);
+    if (this.next.kind === 'consent' || (index !== this.at && !isMore)) return this.next;
     this.answers.push({ index, ...answer });
     this.at = index + 1;
     return this.next;
@@ -267,15 +269,14 @@ describe('an interview by phone', () => {
         'at the consent',
         [
           [/record this/, 'One moment, she is here.'],
-          [/will wait/, 'Yes?'],
+          [/will wait/, 'Okay.', { says: 'Yes?', later: 15_000 }],
         ],
       ],
       [
         'twice',
         [
           [/work do/, 'I’ll get her.'],
-          [/will wait/, 'Tom, phone for you!'],
-          [/will wait/, 'Good morning.'],
+          [/will wait/, 'Tom, phone for you!', { says: 'Good morning.', later: 15_000 }],
         ],
       ],
       ['to a person who greets after a moment', [[/work do/, 'One moment.', { says: 'Hello, this is Tom.', later: 15_000 }]]],

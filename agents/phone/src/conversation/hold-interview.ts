@@ -13,6 +13,8 @@ import {
   type Step,
 } from './ports.js';
 
+/** The index of the first step. */
+const DISCLOSURE = 1;
 /** Milliseconds after which a person who waits for the service is asked for patience; at the last the interview is given up. */
 const PATIENCE = [1_500, 15_000, 35_000, 60_000];
 /** A result is repeated for so long, because without one the call has failed. */
@@ -48,6 +50,8 @@ class Interview {
   private hasAnswered = false;
   /** The last answer of this call, which the person may continue. */
   private last: { index: number; answer: Answer } | null = null;
+  /** Words that the service took for a question and replied to. */
+  private replied: { index: number; text: string } | null = null;
   /** The question about the recording, once it was asked in this call. */
   private consent: Step | null = null;
   /** The last request of the conversation, which goes on when the line is lost. */
@@ -76,41 +80,50 @@ class Interview {
     this.dialogue.optOutKey = session.optOutKey;
     if (session.state === 'ended') return new Over('gone', session.next.text);
     let step = session.next;
-    if (step.kind !== 'disclosure') {
-      this.hasAnswered = step.kind !== 'consent' && step.kind !== 'opening';
-      await this.resume(session);
-    }
-    for (let handedOver: HandedOver | null = null; step.kind !== 'end';) {
-      this.call.log('step', { index: step.index, kind: step.kind, handedOver: handedOver !== null });
+    const isResumed = step.kind !== 'disclosure';
+    this.hasAnswered = isResumed && step.kind !== 'consent' && step.kind !== 'opening';
+    /** What comes before the step. */
+    let opening = isResumed ? (next: Step) => this.resume(next, session) : null;
+    while (step.kind !== 'end') {
+      this.call.log('step', { index: step.index, kind: step.kind, opens: opening !== null });
       try {
-        if (handedOver) await this.meet(handedOver, step, session);
-        handedOver = null;
+        if (opening) step = await opening(step);
+        opening = null;
         step = await this.take(step, session);
       } catch (error) {
         if (!(error instanceof HandedOver)) throw error;
-        handedOver = error;
+        opening = (next) => this.meet(error, next, session);
       }
     }
     return new Over('completed', step.text);
   }
 
   /** A further call may reach another person, and opens like the first. Within a call the recording goes on. */
-  private async resume(session: Session): Promise<void> {
+  private async resume(step: Step, session: Session): Promise<Step> {
     const { resumed } = this.dialogue.sentences;
     if (!this.call.sawAnswer) this.record(session);
-    await this.dialogue.tellAndListen(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
+    const reaction = await this.dialogue.disclose(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
     this.record(session);
+    return this.afterReply(reaction, step);
   }
 
-  /** Another person gets the phone, hears the disclosure, and is asked about the recording. Then the step is said again. */
-  private async meet({ isHere }: HandedOver, step: Step, session: Session): Promise<void> {
+  /** Another person has the phone, hears the disclosure, and is asked about the recording. Resolves with the step to say again. */
+  private async meet({ isHere }: HandedOver, step: Step, session: Session): Promise<Step> {
     this.last = null;
     this.call.line.recorder.pause();
-    if (!isHere && !(await this.dialogue.awaitPerson())) throw this.silent();
-    if (step.kind === 'disclosure') return;
-    await this.dialogue.tellAndListen(session.disclosure);
+    if (!isHere) throw this.silent();
+    if (step.kind === 'disclosure') return step;
+    const reaction = await this.dialogue.disclose(session.disclosure);
     if (session.recording === 'announce') this.record(session);
-    else if (this.consent && step.kind !== 'consent') await this.take(this.consent, session);
+    if (session.recording === 'announce' || !this.consent || step.kind === 'consent') return this.afterReply(reaction, step);
+    await this.take(await this.afterReply(reaction, this.consent), session);
+    return step;
+  }
+
+  /** A step after the reply to words that were said to a further disclosure. Other words are no answer. */
+  private async afterReply(reaction: Answer, step: Step): Promise<Step> {
+    const reply = await this.replyTo(DISCLOSURE, reaction);
+    return reply === '' ? step : { ...step, text: `${reply} ${step.text}` };
   }
 
   /** Says a step, sends the answer, and resolves with the next one. */
@@ -118,39 +131,59 @@ class Interview {
     const { index, kind, text } = step;
     const { line, service } = this.call;
     if (kind === 'consent') {
-      this.consent = step;
-      const consent = await this.dialogue.askConsent(text, (words) => this.replyTo(step, words));
+      this.consent ??= step;
+      const consent = await this.dialogue.askConsent(text, (words) => this.replyTo(index, words));
       if (consent.given) line.recorder.start();
       else line.recorder.discard();
       return this.request((signal) => service.consent(consent, signal));
     }
     if (kind === 'disclosure') {
-      const reaction = await this.dialogue.tellAndListen(text);
+      const reaction = await this.dialogue.disclose(text);
       this.record(session);
       return this.request((signal) => service.answer(index, reaction, signal));
     }
     const asked = await this.dialogue.ask(text, this.last !== null);
     if (!asked) throw this.silent();
+    const { continues, ...answer } = asked;
+    if (continues && this.last) return this.extend(this.last, answer);
+    // A text that only looks like a question is an answer the second time.
+    const replied = this.replied?.index === index && this.replied.text === answer.text;
     const { hasAnswered } = this;
     this.hasAnswered = true;
-    const { continues, ...answer } = asked;
-    const given = continues && this.last ? { ...this.last, answer: continued(this.last.answer, answer) } : { index, answer };
-    const next = await this.request((signal) => service.answer(given.index, given.answer, signal));
-    // A question to the agent is no answer: the service replies in the words of the same step.
-    if (given.index === next.index) this.hasAnswered = hasAnswered;
-    else this.last = given;
+    const next = await this.request((signal) => service.answer(index, replied ? { ...answer, replied } : answer, signal));
+    if (next.index !== index) this.last = { index, answer };
+    else {
+      // A question to the agent is no answer: the service replies in the words of the same step.
+      this.hasAnswered = hasAnswered;
+      this.replied = { index, text: answer.text };
+    }
+    return next;
+  }
+
+  /** Sends the last answer with more words. Words that only ask who speaks are not stored. */
+  private async extend({ index, answer }: { index: number; answer: Answer }, more: Answer): Promise<Step> {
+    const longer = continued(answer, more);
+    const next = await this.request((signal) => this.call.service.answer(index, longer, signal));
+    if ((await this.replyIn(next)) === '') this.last = { index, answer: longer };
     return next;
   }
 
   private silent(): Over {
+    this.last = null;
     const { goodbye, noAnswer } = this.dialogue.sentences;
     return this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
   }
 
-  /** The step with the service's reply to these words; null if they need none. */
-  private async replyTo({ index, text }: Step, words: Answer): Promise<string | null> {
-    const next = await this.request((signal) => this.call.service.answer(index, words, signal));
-    return next.index === index && next.text !== text ? next.text : null;
+  /** The service's reply to words about a formal step; empty if they need none. */
+  private async replyTo(index: number, words: Answer): Promise<string> {
+    if (words.text === '') return '';
+    return this.replyIn(await this.request((signal) => this.call.service.answer(index, words, signal)));
+  }
+
+  /** The reply that stands before the words of the present step; empty if there is none. */
+  private async replyIn({ index, text }: Step): Promise<string> {
+    const { next } = await this.request((signal) => this.call.service.session(signal));
+    return next.index === index && text.endsWith(next.text) ? text.slice(0, text.length - next.text.length).trim() : '';
   }
 
   private record({ recording, consentNeeded }: Session): void {
@@ -192,13 +225,23 @@ class Interview {
     return new Over('failed', technicalEnd);
   }
 
-  /** The last words can be answered with the wish not to be called, also after a pause. A person who hangs up has heard enough of them. */
+  /**
+   * The last words can be answered with more of the last answer, and with the wish not to be called, also after a pause. A
+   * person who hangs up has heard enough of them.
+   */
   private async sayLastWords(over: Over): Promise<Over> {
     if (over.words === null || over.ending === 'opted_out') return over;
-    return this.dialogue.tellAndListen(over.words).then(
-      () => over,
-      (error: unknown) => (error instanceof Over && error.ending === 'opted_out' ? error : over),
-    );
+    try {
+      for (let words = over.words; ;) {
+        const { last } = this;
+        const more =
+          over.ending === 'completed' && last ? await this.dialogue.tellLast(words) : void (await this.dialogue.tellAndListen(words));
+        if (!more || !last) return over;
+        words = (await this.extend(last, more)).text;
+      }
+    } catch (error) {
+      return error instanceof Over && error.ending === 'opted_out' ? error : over;
+    }
   }
 
   /** Reports, hangs up and sends the recording. A person who opted out is told so after the report. */

@@ -49,7 +49,8 @@ export interface Line {
 export interface Recorder {
   /** Begins, or goes on after `pause`: a repeat changes nothing. */
   start(): void;
-  pause(): void;
+  /** Whether it recorded until now. */
+  pause(): boolean;
   /** Forgets what was recorded, and records nothing more. */
   discard(): void;
   /** Ends the recording. Null if there is none. The file is removed by `discard`. */
@@ -92,6 +93,8 @@ export interface Answer {
   text: string;
   startMs: number;
   endMs: number;
+  /** The service replied to these words before: they are meant as an answer. */
+  replied?: boolean;
 }
 
 /** What a person said by voice, or with a key. */

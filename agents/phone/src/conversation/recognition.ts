@@ -26,10 +26,13 @@ function withoutMarks(text: string): string {
 
 const wordsOf = (text: string): string => plain(text).replace(/[ .]+/g, ' ').trim();
 const source = (phrases: readonly string[]): string => `(?:${withoutMarks(phrases.join('|'))})`;
+/** A word with a capital letter inside a sentence. */
+const NAME = /(?<=[\p{L}\p{N}],? )\p{Lu}\p{Ll}+/gu;
 const anywhere = (phrases: readonly string[]): RegExp => new RegExp(`(?<!\\S)${source(phrases)}(?!\\S)`, 'g');
 
-type CommandName = 'yes' | 'no' | 'repeat' | 'wait' | 'backchannel' | 'hello';
-type Patterns = Record<CommandName, RegExp> & Record<'unfinished' | 'leadIn' | 'qualifier', RegExp> & Record<keyof Phrases, RegExp>;
+const COMMANDS = ['yes', 'no', 'repeat', 'wait', 'backchannel', 'hello', 'goodbye'] as const;
+type CommandName = (typeof COMMANDS)[number] | 'think' | 'introduction';
+type Patterns = Record<CommandName | 'leadIn' | 'qualifier' | 'handOverClause' | 'waiting', RegExp> & Record<keyof Phrases, RegExp>;
 
 const PATTERNS: Readonly<Record<Language, Patterns>> = { en: compiled(PHRASES.en), lt: compiled(PHRASES.lt) };
 const LANGUAGES = Object.values(PATTERNS);
@@ -38,18 +41,21 @@ function compiled(phrases: Phrases): Patterns {
   const filler = source(phrases.fillers);
   /** Phrases and fillers are the whole utterance. */
   const command = (of: readonly string[]): RegExp => new RegExp(`^(?:${filler} )*${source(of)}(?: ${source(of)}| ${filler})*$`);
+  const [handOver, whereabouts] = [phrases.handOver, phrases.whereabouts].map((of) =>
+    source(of).replaceAll('{other}', source(phrases.others)),
+  );
   return {
     ...(Object.fromEntries(Object.entries(phrases).map(([name, of]) => [name, anywhere(of as string[])])) as Record<keyof Phrases, RegExp>),
-    yes: command(phrases.yes),
-    no: command(phrases.no),
-    repeat: command(phrases.repeat),
-    wait: command(phrases.wait),
-    backchannel: command(phrases.backchannel),
-    hello: command(phrases.hello),
-    // It ends its sentence.
-    handOver: new RegExp(
-      `(?<!\\S)${source(phrases.handOver)}(?: ${source(phrases.handOver)}| ${source(phrases.wait)}| ${filler})*(?= \\.|$)`,
+    ...(Object.fromEntries(COMMANDS.map((name) => [name, command(phrases[name])])) as Record<(typeof COMMANDS)[number], RegExp>),
+    think: new RegExp(
+      `^(?:(?:${filler}|${source(phrases.wait)}) )*${source(phrases.think)}(?: ${source([...phrases.think, ...phrases.wait])}| ${filler})*$`,
     ),
+    introduction: command([...phrases.hello, ...phrases.introductions]),
+    handOver: new RegExp(`(?<!\\S)${handOver}(?!\\S)`),
+    /** Nothing else stands in the clause. */
+    handOverClause: new RegExp(`^(?:(?:${handOver}|${whereabouts}|${source(phrases.wait)}|${source(phrases.hello)}|${filler})(?: |$))+$`),
+    whereabouts: new RegExp(`(?<!\\S)${whereabouts}(?!\\S)`),
+    waiting: anywhere(phrases.wait),
     unfinished: new RegExp(`(?<!\\S)${source(phrases.unfinished)}$`),
     qualifier: new RegExp(`^${source(phrases.qualifiers)}(?!\\S)`),
     leadIn: new RegExp(`(?<!\\S)${source(phrases.leadIns)}$`),
@@ -73,13 +79,20 @@ export function isMachine(text: string): boolean {
   return LANGUAGES.some(({ machine }) => wordsOf(text).search(machine) >= 0);
 }
 
-/** Whether the person fetches another one to the phone, in any language, and tells of no such case. */
+/**
+ * Whether the person seems to fetch another one to the phone, in any language, and tells of no such case. An answer may
+ * sound like it (“I will get him”).
+ */
 export function isHandOver(text: string): boolean {
-  const words = plain(text);
-  if (words.split(' ').length > MAX_HAND_OVER_WORDS) return false;
-  return LANGUAGES.some(({ handOver, reports, conditions }) => {
-    const other = words.replace(handOver, '|');
-    return other !== words && other.search(reports) < 0 && other.search(conditions) < 0;
+  if (wordsOf(text).split(' ').length > MAX_HAND_OVER_WORDS) return false;
+  const clauses = text
+    .replace(NAME, 'xname')
+    .split(/[.!?;…,:–—]+/)
+    .map(wordsOf);
+  return LANGUAGES.some(({ handOverClause, handOver, whereabouts, waiting, reports, conditions }) => {
+    const [about, other] = [true, false].map((is) => clauses.filter((clause) => handOverClause.test(clause) === is).join(' . '));
+    const isFetched = about!.search(handOver) >= 0 || (about!.search(whereabouts) >= 0 && about!.search(waiting) >= 0);
+    return isFetched && other!.search(reports) < 0 && other!.search(conditions) < 0;
   });
 }
 

@@ -28,8 +28,10 @@ export class WavRecorder implements Recorder {
     this.file = { fd, path: process.platform === 'linux' ? `/proc/self/fd/${fd}` : path };
   }
 
-  pause(): void {
-    if (this.state === 'recording') this.state = 'idle';
+  pause(): boolean {
+    const wasRecording = this.state === 'recording';
+    if (wasRecording) this.state = 'idle';
+    return wasRecording;
   }
 
   heard(samples: Int16Array): void {
