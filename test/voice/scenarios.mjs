@@ -285,18 +285,21 @@ const spokenTexts = () =>
     .split('\n')
     .flatMap((line) => (line ? (JSON.parse(line).text ?? []) : []));
 
-/** Two seconds after each sentence of an answer. */
-async function pauses() {
-  const slowly = async (caller, text) => {
-    let endMs = 0;
-    for (const sentence of text.match(/[^.]+\./g)) {
-      if (endMs > 0) await wait(2_000);
-      endMs = await caller.say(sentence);
-    }
-    return endMs;
-  };
-  await persona('pauses', { say: slowly });
-}
+/** Waits so long after each sentence of an answer. */
+const slowly = (pauseMs) => async (caller, text) => {
+  let endMs = 0;
+  for (const sentence of text.match(/[^.]+\./g)) {
+    if (endMs > 0) await wait(pauseMs);
+    endMs = await caller.say(sentence);
+  }
+  return endMs;
+};
+
+/** The answer is not over. */
+const pauses = () => persona('pauses', { say: slowly(2_000) });
+
+/** The agent has begun the next question, or the good-bye. */
+const longPauses = () => persona('longPauses', { say: slowly(2_800) });
 
 /** Says these words, each after the agent has finished. */
 const saying = (words) => async (caller) => {
@@ -369,7 +372,7 @@ try {
   await admin('number', 'assign', '--company', company, ...line);
   await api('PATCH', '/v1/telephony/clearance-policy', { recording: 'announce' });
   const only = process.env.SCENARIOS?.split(',');
-  const scenarios = { doctor, wholeInterview, optOut, voicemail, pauses, whoIsThis, otherWords, handOver, killed };
+  const scenarios = { doctor, wholeInterview, optOut, voicemail, pauses, longPauses, whoIsThis, otherWords, handOver, killed };
   for (const [name, play] of Object.entries(scenarios)) {
     if (only && !only.includes(name)) continue;
     const startMs = Date.now();

@@ -8,7 +8,7 @@ const CASES = JSON.parse(readFileSync(new URL('./__cases__/identity-question.jso
  * The cases came first. The rules were written by the even ones of each list; the odd ones were only counted
  * afterwards, and so many are recognised as labelled. A change of the rules by odd ones needs new odd ones.
  */
-const MEASURED = { en: { alone: 34, beside: 6, none: 30 }, lt: { alone: 21, beside: 3, none: 17 } };
+const MEASURED = { en: { alone: 40, beside: 6, none: 34 }, lt: { alone: 24, beside: 3, none: 19 } };
 
 describe.each(['en', 'lt'] as const)('the question who speaks, in %s', (language) => {
   it.each(['alone', 'beside', 'none'] as const)('is recognised: %s', (label) => {

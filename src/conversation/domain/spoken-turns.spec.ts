@@ -98,13 +98,30 @@ describe('an interview on the phone', () => {
     expect(asks(4, 'Are you a robot?')).toBe('alone');
     expect(asks(3, 'I was a nurse. Are you a robot?')).toBe('alone');
     expect(asks(4, 'I worked for six years in a clinic. Are you a robot?')).toBe('beside');
-    // A repeat, a step that is not open, an interview that is over.
-    expect([asks(3, 'I was a nurse.'), asks(1, 'Who is this?'), asks(9, 'Who is this?'), asks(4, 'Who is this?', true)]).toEqual(
-      Array.from({ length: 4 }, () => 'none'),
-    );
-    expect(identityQuestionOf(say(first, 4, 'Who is this?'), { index: 4, text: 'Who is this?', startMs: 0, endMs: 0 }, false)).toBe(
-      'beside',
-    );
+    // A repeat, a step that was not said yet, an interview that is over.
+    expect([asks(3, 'I was a nurse.'), asks(9, 'Who is this?'), asks(4, 'Who is this?', true)]).toEqual(['none', 'none', 'none']);
+    const again = { index: 4, text: 'Who is this?', startMs: 0, endMs: 0 };
+    expect(identityQuestionOf(say(first, 4, 'Who is this?'), again, false)).toBe('beside');
+  });
+
+  it('finds the question who speaks in the words of another person, to the disclosure and the consent, which are no answer', () => {
+    const long = 'Yes, I worked for six years in a clinic. Are you a robot?';
+    const at = (conversation: Conversation, index: number, text: string) =>
+      identityQuestionOf(conversation, { index, text, startMs: 0, endMs: 0 }, false);
+    const asked = say(aCall(), 1, 'Hello?');
+    const byKey = consent(asked, false);
+    const later = say(consent(asked, true), 3, 'I was a nurse.');
+    for (const conversation of [asked, byKey, later])
+      expect([at(conversation, 2, 'Who is this?'), at(conversation, 2, long)]).toEqual(['alone', 'alone']);
+    expect([at(later, 1, 'Who is this?'), at(later, 1, long), at(later, 1, 'Good morning.')]).toEqual(['alone', 'alone', 'none']);
+  });
+
+  it('takes words that got a reply, and are said again, as an answer', () => {
+    const first = say(consent(say(aCall(), 1, ''), true), 3, 'I was a nurse.');
+    const turn = { index: 4, text: 'Are you a robot?', startMs: 0, endMs: 0 };
+    expect(identityQuestionOf(first, { ...turn, replied: false }, false)).toBe('alone');
+    expect(identityQuestionOf(first, { ...turn, replied: true }, false)).toBe('beside');
+    expect(identityQuestionOf(first, { ...turn, index: 2, replied: true }, false)).toBe('alone');
   });
 
   it('asks nothing more once its session has ended', () => {

@@ -24,6 +24,8 @@ export interface SpokenTurn {
   readonly startMs: number;
   /** Not before `startMs`. */
   readonly endMs: number;
+  /** These words got a reply before, as a mere question who speaks, and are meant as an answer. */
+  readonly replied?: boolean | null;
 }
 
 /** The word of a person about the recording of the call. */
@@ -86,13 +88,21 @@ export function end(index: number, language: Language, isEnded: boolean): NextSt
   return { index, kind: 'end', text: lastWords(language, isEnded), topic: null };
 }
 
-/** Whether the words of a turn that are not stored yet ask who speaks, and whether they are an answer all the same. */
+/**
+ * Whether the words of a turn that are not stored yet ask who speaks, and whether they are an answer all the same. Words to
+ * the consent, or to a disclosure that is said again to another person, are none.
+ */
 export function identityQuestionOf(conversation: Conversation, turn: SpokenTurn, isEnded: boolean): IdentityQuestion {
-  const { index, text } = turn;
-  const stored = conversation.questions.find(({ sequence, answeredAt }) => sequence === index && answeredAt !== null);
-  if (stored?.text === text) return identityQuestionIn(text) === 'none' ? 'none' : 'beside';
-  if (!answerableAt(conversation, index, isEnded) && !extensibleAt(conversation, turn, isEnded)) return 'none';
-  return identityQuestionIn(text.slice(stored?.text.length ?? 0));
+  const { index, text, replied } = turn;
+  const step = conversation.questions.find(({ sequence }) => sequence === index);
+  const stored = step && step.answeredAt !== null ? step.text : null;
+  const isOpen = answerableAt(conversation, index, isEnded) !== null || extensibleAt(conversation, turn, isEnded) !== null;
+  const isFormal = step?.kind === 'consent' || (step?.kind === 'disclosure' && !isOpen);
+  if (stored !== text && (isEnded || !(isOpen || isFormal))) return 'none';
+  const asks = identityQuestionIn(stored === text ? text : text.slice(isOpen ? (stored?.length ?? 0) : 0));
+  if (asks === 'none') return 'none';
+  if (isFormal) return 'alone';
+  return stored === text || replied ? 'beside' : asks;
 }
 
 /** The step after the reply to a person who asked who speaks. A disclosure is not said twice. */

@@ -5410,6 +5410,11 @@ export interface components {
              */
             endMs: number;
             /**
+             * @description `true`: the person said these words again after the reply to the question who speaks; they are the answer.
+             * @example false
+             */
+            replied?: boolean | null;
+            /**
              * @description The language that the interview goes on in, if it is to change.
              * @example en
              * @enum {string|null}
@@ -12312,6 +12317,7 @@ export interface operations {
                  *       "text": "I have built payment services for five years.",
                  *       "startMs": 21400,
                  *       "endMs": 46900,
+                 *       "replied": false,
                  *       "language": "en"
                  *     }
                  */

@@ -107,6 +107,11 @@ export class TurnDto {
   /** When the person ended; not before `startMs`. @example 46900 */
   @Integer(0, DAY) endMs: number;
 
+  /** `true`: the person said these words again after the reply to the question who speaks; they are the answer. @example false */
+  @Optional()
+  @IsBoolean()
+  replied?: boolean | null;
+
   /** The language that the interview goes on in, if it is to change. @example "en" */
   @Optional()
   @IsIn(LANGUAGES)
