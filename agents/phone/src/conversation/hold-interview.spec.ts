@@ -196,6 +196,14 @@ describe('an interview by phone', () => {
     expect(said).toContain(SECOND);
   });
 
+  it.each<[string, string[]]>([
+    ['And I tuned it for three banks.', ['For five years.', 'For five years. And I tuned it for three banks.']],
+    ['Okay, thank you very much, bye.', ['For five years.']],
+  ])('continues the last answer at the goodbye: “%s”', async (says, expected) => {
+    const { ending, texts, line } = await hold(new ScriptedLine([ANSWERS[0]!, [/SQL/, 'For five years.', { says, later: 2_600 }]]));
+    expect([ending, texts.slice(2), line.said.at(-1)]).toEqual(['completed', expected, GOODBYE]);
+  });
+
   it('continues an answer that goes on when the next question begins, and asks the question again', async () => {
     const { service, line } = await hold(new ScriptedLine([ANSWERS[0]!, [/SQL/, { cuts: 'In Go.' }], [/SQL/, 'For five years.']]));
     expect(service.answers.slice(1).map(({ index, text }) => [index, text])).toEqual([
@@ -218,10 +226,30 @@ describe('an interview by phone', () => {
     expect([silent.ending, silent.texts]).toEqual(['failed', ['']]);
   });
 
+  it('continues the stored answer after a question who speaks that followed it', async () => {
+    const script: Script = [ANSWERS[0]!, [/SQL/, { cuts: 'Are you a robot?' }], [/SQL/, { cuts: 'In Go.' }], ANSWERS[1]!];
+    const { texts, said } = await hold(new ScriptedLine(script));
+    expect(texts.slice(1)).toEqual([FIRST.text, `${FIRST.text} In Go.`, 'For five years.']);
+    expect(said.match(/program of Acme/g)).toHaveLength(1);
+  });
+
+  it('takes words that only look like a question as the answer when they are said again', async () => {
+    const words = 'I repaired a robot?';
+    const { service } = await hold(new ScriptedLine([[/work do/, words], [/work do/, words], ANSWERS[1]!]));
+    expect(service.answers.slice(1)).toMatchObject([{ index: 2, text: words, replied: true }, { index: 3 }]);
+  });
+
   it('repeats a question on request', async () => {
     const { texts, line } = await hold(new ScriptedLine([[/work do/, 'Sorry, could you repeat that?'], ...ANSWERS]));
     expect(line.said.filter((text) => text.startsWith('Which work'))).toHaveLength(2);
     expect(texts[1]).toBe(FIRST.text);
+  });
+
+  it('repeats it twice, and takes the third request as the answer', async () => {
+    const again = [/work do/, 'I did not understand.'] as const;
+    const { texts, line } = await hold(new ScriptedLine([again, again, again, ANSWERS[1]!]));
+    expect(line.said.filter((text) => text.startsWith('Which work'))).toHaveLength(3);
+    expect(texts[1]).toBe('I did not understand.');
   });
 
   describe('handed over', () => {
@@ -289,11 +317,94 @@ describe('an interview by phone', () => {
       expect(countOf(line, DISCLOSURE)).toBe(2);
     });
 
-    it('ends where nobody comes, and goes on after “one moment” with an answer', async () => {
+    it.each<[string, Script[number], string]>([
+      ['that goes on', [/work do/, 'I will get him.', { says: 'And he repairs it.', later: 1_500 }], 'I will get him. And he repairs it.'],
+      ['that follows other words', [/work do/, 'I ask Tom.', { says: 'I will get him.', later: 1_500 }], 'I ask Tom. I will get him.'],
+    ])('does not happen by an answer %s', async (_, answer, text) => {
+      const { texts, said } = await hold(new ScriptedLine([answer, ANSWERS[1]!]));
+      expect([texts[1], said.includes('I will wait')]).toEqual([text, false]);
+    });
+
+    it('does not happen by an answer that goes on after the agent has said that it waits', async () => {
+      const announced = new FakeService(STEPS, { recording: 'announce' });
+      const line = new ScriptedLine([HANDED[0]!, [/will wait/, 'What?', 'He knows the machine.'], ANSWERS[1]!]);
+      const { ending, texts } = await hold(line, announced);
+      expect([ending, countOf(line, DISCLOSURE)]).toEqual(['completed', 1]);
+      expect(texts[1]).toBe('He is in the garden, I will get him. What? He knows the machine.');
+      expect(line.recording).toEqual(['start', 'pause', 'start', 'finish', 'discard']);
+    });
+
+    it('happens once by words that asked to wait: a later “hello” asks to repeat', async () => {
+      const line = new ScriptedLine([
+        [/work do/, 'One moment.', { says: 'Hello, this is Tom.', later: 15_000 }],
+        [/computer program/],
+        [/work do/, 'Hello.'],
+        ...ANSWERS,
+      ]);
+      const { texts } = await hold(line);
+      expect([texts.slice(1), countOf(line, DISCLOSURE)]).toEqual([[FIRST.text, 'For five years.'], 2]);
+    });
+
+    it('does not happen by words that introduce an answer', async () => {
+      const line = new ScriptedLine([[/work do/, 'Good question.', { says: 'I am a nurse.', later: 3_000 }], ANSWERS[1]!]);
+      const { texts } = await hold(line);
+      expect([texts[1], countOf(line, DISCLOSURE)]).toEqual(['I am a nurse.', 1]);
+    });
+
+    it('ends where nobody comes, and goes on after “one moment”', async () => {
       const { ending, said } = await hold(new ScriptedLine([HANDED[0]!]));
       expect([ending, said.match(/still there/g)]).toEqual(['failed', ['still there', 'still there']]);
       const { line, texts } = await hold(new ScriptedLine([[/work do/, 'One moment.', { says: FIRST.text, later: 15_000 }], ANSWERS[1]!]));
       expect([texts[1], countOf(line, DISCLOSURE)]).toEqual([FIRST.text, 1]);
+      const back = await hold(new ScriptedLine([[/work do/, 'One moment.', { says: 'Okay.', later: 15_000 }], ...ANSWERS]));
+      expect(back.texts[1]).toBe(FIRST.text);
+    });
+
+    it('in a further call: to a person who fetches another one', async () => {
+      const service = asking();
+      service.at = 3;
+      const line = new ScriptedLine([
+        [/cut off/, 'One moment, I will get him.'],
+        [/will wait/, { says: 'Hello?', later: 9_000 }],
+        ...ANSWERS,
+      ]);
+      const { ending, texts } = await hold(line, service);
+      expect([ending, texts]).toEqual(['completed', [FIRST.text, 'For five years.']]);
+      expect(countOf(line, DISCLOSURE)).toBe(1);
+    });
+
+    it.each<[string, Script[number], Script]>([
+      ['to the disclosure', [/computer program/, 'Are you a robot?'], []],
+      ['to the second consent', [/record this/, 'Are you a robot?'], []],
+      ['to the disclosure of a further call', [/cut off/, 'Are you a robot?'], [[/cut off/]]],
+    ])('gets a reply %s', async (_, question, [isFurther]) => {
+      const service = asking();
+      if (isFurther) service.at = 3;
+      const first: Script = isFurther ? [] : [[/computer program/], [/record this/, 'Yes.'], ...HANDED];
+      const line = new ScriptedLine([...first, question, [/record this/, 'Yes.'], ...ANSWERS]);
+      const { texts, said } = await hold(line, service);
+      expect(said.match(/program of Acme/g)).toHaveLength(1);
+      expect(texts.slice(-2)).toEqual([FIRST.text, 'For five years.']);
+      expect(service.consents.map(({ given }) => given)).toEqual(isFurther ? [] : [true, true]);
+    });
+
+    it('by words beside the request for patience: they are a reaction to the disclosure', async () => {
+      const service = asking();
+      const session = service.session.bind(service);
+      let isSlow = true;
+      service.session = async (signal) => {
+        if (isSlow) await new Promise(setImmediate);
+        isSlow = false;
+        return session(signal);
+      };
+      const line = new ScriptedLine([
+        [/One moment/, { cuts: 'One moment, I will get him.' }],
+        [/will wait/, { says: 'Hello?', later: 9_000 }],
+        [/record/, 'Yes.'],
+        ...ANSWERS,
+      ]);
+      const { ending, texts } = await hold(line, service);
+      expect([ending, countOf(line, DISCLOSURE), texts]).toEqual(['completed', 2, ['', FIRST.text, 'For five years.']]);
     });
   });
 

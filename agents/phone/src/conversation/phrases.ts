@@ -12,7 +12,7 @@ import phrases from './phrases.json' with { type: 'json' };
  * a wish that is about a time or a place, `conditions` begin one that is about a case.
  *
  * `wait`: for somebody or something else; `think`: for the answer. `handOver`: another person is fetched; `whereabouts`, too,
- * but only beside `wait`. `{other}` in them is one of `others`, `xname` a word with a capital letter inside a sentence. The
+ * but only beside `wait`. In them `{others}` is one of `others`, `{intents}` of `intents`, `xname` a word with a capital letter inside a sentence. The
  * other person's first words are `hello`; `introductions` are only expected after `handOver`.
  */
 export type Phrases = Readonly<Record<keyof typeof phrases.en, readonly string[]>>;

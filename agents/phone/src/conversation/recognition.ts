@@ -32,7 +32,7 @@ const anywhere = (phrases: readonly string[]): RegExp => new RegExp(`(?<!\\S)${s
 
 const COMMANDS = ['yes', 'no', 'repeat', 'wait', 'backchannel', 'hello', 'goodbye'] as const;
 type CommandName = (typeof COMMANDS)[number] | 'think' | 'introduction';
-type Patterns = Record<CommandName | 'leadIn' | 'qualifier' | 'handOverClause' | 'waiting', RegExp> & Record<keyof Phrases, RegExp>;
+type Patterns = Record<CommandName | 'leadIn' | 'qualifier' | 'beside' | 'waiting', RegExp> & Record<keyof Phrases, RegExp>;
 
 const PATTERNS: Readonly<Record<Language, Patterns>> = { en: compiled(PHRASES.en), lt: compiled(PHRASES.lt) };
 const LANGUAGES = Object.values(PATTERNS);
@@ -42,7 +42,7 @@ function compiled(phrases: Phrases): Patterns {
   /** Phrases and fillers are the whole utterance. */
   const command = (of: readonly string[]): RegExp => new RegExp(`^(?:${filler} )*${source(of)}(?: ${source(of)}| ${filler})*$`);
   const [handOver, whereabouts] = [phrases.handOver, phrases.whereabouts].map((of) =>
-    source(of).replaceAll('{other}', source(phrases.others)),
+    source(of).replace(/\{(intents|others)\}/g, (_, name: 'intents' | 'others') => source(phrases[name])),
   );
   return {
     ...(Object.fromEntries(Object.entries(phrases).map(([name, of]) => [name, anywhere(of as string[])])) as Record<keyof Phrases, RegExp>),
@@ -52,8 +52,11 @@ function compiled(phrases: Phrases): Patterns {
     ),
     introduction: command([...phrases.hello, ...phrases.introductions]),
     handOver: new RegExp(`(?<!\\S)${handOver}(?!\\S)`),
-    /** Nothing else stands in the clause. */
-    handOverClause: new RegExp(`^(?:(?:${handOver}|${whereabouts}|${source(phrases.wait)}|${source(phrases.hello)}|${filler})(?: |$))+$`),
+    /** What may stand in its clause. */
+    beside: new RegExp(
+      `(?<!\\S)(?:${handOver}|${whereabouts}|${source([...phrases.wait, ...phrases.hello, ...phrases.yes, ...phrases.fillers])})(?!\\S)`,
+      'g',
+    ),
     whereabouts: new RegExp(`(?<!\\S)${whereabouts}(?!\\S)`),
     waiting: anywhere(phrases.wait),
     unfinished: new RegExp(`(?<!\\S)${source(phrases.unfinished)}$`),
@@ -89,10 +92,12 @@ export function isHandOver(text: string): boolean {
     .replace(NAME, 'xname')
     .split(/[.!?;…,:–—]+/)
     .map(wordsOf);
-  return LANGUAGES.some(({ handOverClause, handOver, whereabouts, waiting, reports, conditions }) => {
-    const [about, other] = [true, false].map((is) => clauses.filter((clause) => handOverClause.test(clause) === is).join(' . '));
-    const isFetched = about!.search(handOver) >= 0 || (about!.search(whereabouts) >= 0 && about!.search(waiting) >= 0);
-    return isFetched && other!.search(reports) < 0 && other!.search(conditions) < 0;
+  return LANGUAGES.some(({ beside, handOver, whereabouts, waiting, reports, conditions }) => {
+    const isAbout = (clause: string): boolean => clause.replace(beside, '').trim() === '';
+    const about = clauses.filter(isAbout).join(' . ');
+    const other = clauses.filter((clause) => !isAbout(clause)).join(' . ');
+    const isFetched = about.search(handOver) >= 0 || (about.search(whereabouts) >= 0 && about.search(waiting) >= 0);
+    return isFetched && other.search(reports) < 0 && other.search(conditions) < 0;
   });
 }
 
