@@ -204,22 +204,23 @@ export class Dialogue {
     const all = [words];
     const isFetching = isHandOver(words.text);
     let wasRecorded = false;
-    /** An “okay” before that is of the one who goes. */
-    let isAwaitedMs = Infinity;
-    for (let heard: Heard = await this.listen(HAND_OVER); ;) {
+    /** An “okay” before that is said by the one who goes. */
+    let absentMs = Infinity;
+    for (let heard: Heard = await this.listenUntil(words.endMs + HAND_OVER); ;) {
       if (heard.kind === 'speech') {
         const isYes = this.is(heard, 'yes') || this.is(heard, 'backchannel');
-        const hasCome = this.is(heard, isFetching ? 'introduction' : 'hello') || (isFetching && isYes && heard.startMs > isAwaitedMs);
+        const hasCome = this.is(heard, isFetching ? 'introduction' : 'hello') || (isFetching && isYes && heard.startMs > absentMs);
         if (hasCome) throw new HandedOver(true);
+        if (isFetching && this.is(heard, 'repeat')) break;
         all.push(heard);
         if (!isFetching || !(isYes || this.mayFetch(heard) || isCall(heard))) break;
-        heard = await this.listen(prompts.length > stillThere.length ? HAND_OVER : LONG_SILENCE);
+        heard = await this.listenUntil(heard.endMs + (prompts.length > stillThere.length ? HAND_OVER : LONG_SILENCE));
       } else {
         const prompt = prompts.shift();
         if (prompt === undefined) throw new HandedOver(false);
         if (isFetching && prompt === waiting) wasRecorded = this.line.recorder.pause();
         const said = await this.say(prompt, isSpeech, -Infinity);
-        isAwaitedMs = prompt === waiting ? this.line.elapsedMs() + HAND_OVER : 0;
+        absentMs = prompt === waiting ? this.line.elapsedMs() + HAND_OVER : 0;
         heard = said ?? (await this.listen(LONG_SILENCE));
       }
     }
@@ -269,6 +270,10 @@ export class Dialogue {
     }
   }
 
+  private listenUntil(ms: number): Promise<Exclude<Heard, { kind: 'left' }>> {
+    return this.listen(Math.max(0, ms - this.line.elapsedMs()));
+  }
+
   /** All words until nothing is heard for this time. */
   private async hearAll(silenceMs: number): Promise<Speech[]> {
     const all: Speech[] = [];
@@ -284,8 +289,7 @@ export class Dialogue {
     const all = [...begun];
     for (;;) {
       const last = all.at(-1)!;
-      const overMs = last.endMs + ANSWER_OVER[this.formOf(all)];
-      const next = await this.listen(Math.max(0, overMs - this.line.elapsedMs()));
+      const next = await this.listenUntil(last.endMs + ANSWER_OVER[this.formOf(all)]);
       if (next.kind !== 'speech') return all;
       all.push(next);
     }

@@ -325,12 +325,15 @@ describe('an interview by phone', () => {
       expect([texts[1], said.includes('I will wait')]).toEqual([text, false]);
     });
 
-    it('does not happen by an answer that goes on after the agent has said that it waits', async () => {
+    it.each([
+      ['What?', ''],
+      ['He knows the machine.', ' He knows the machine.'],
+    ])('does not happen where “%s” follows that the agent waits', async (says, more) => {
       const announced = new FakeService(STEPS, { recording: 'announce' });
-      const line = new ScriptedLine([HANDED[0]!, [/will wait/, 'What?', 'He knows the machine.'], ANSWERS[1]!]);
+      const line = new ScriptedLine([HANDED[0]!, [/will wait/, says], ANSWERS[1]!]);
       const { ending, texts } = await hold(line, announced);
       expect([ending, countOf(line, DISCLOSURE)]).toEqual(['completed', 1]);
-      expect(texts[1]).toBe('He is in the garden, I will get him. What? He knows the machine.');
+      expect(texts[1]).toBe(`He is in the garden, I will get him.${more}`);
       expect(line.recording).toEqual(['start', 'pause', 'start', 'finish', 'discard']);
     });
 
