@@ -190,11 +190,15 @@ describe('an interview that the service leads', () => {
     for (let i = 0; i < 2; i += 1) expect(await ask(3, both)).toMatchObject({ index: 4, text: expect.stringContaining(`${reply} `) });
     const { text } = await interview.next();
     expect(await ask(3, `${both} Who is this?`)).toMatchObject({ index: 4, text: `${reply} ${text}` });
+    // Disclosure and consent, said again to another person.
+    for (const index of [1, 2]) expect(await ask(index, 'Who is this?')).toMatchObject({ index: 4, text: `${reply} ${text}` });
+    const meant = await interview.turn({ index: 4, text: 'Who is this?', replied: true });
+    expect(expectStatus(meant, 200).body.data.next).toMatchObject({ index: 5, text: expect.stringContaining(`${reply} `) });
     await app.rows('UPDATE companies SET contact_email = NULL WHERE id = $1', [tenant.company.id]);
     const rows = await app.rows('SELECT sequence, text FROM interview_questions WHERE session_id = $1 ORDER BY sequence', [
       interview.sessionId,
     ]);
-    expect(rows.map((row) => row.text)).toEqual(['', '', both, '']);
+    expect(rows.map((row) => row.text)).toEqual(['', '', both, 'Who is this?', '']);
     expect(refusal(await interview.turn({ index: 9, text: 'Who is this?' }))).toEqual(CONFLICT);
   });
 

@@ -205,13 +205,17 @@ describe.each(['en', 'lt'] as const)('an interview that the phone agent holds, i
     const call = await anAnsweredCall({ recording: 'ask' });
     const [goes, comes] = words.handOver;
     const line = aLine([
+      [says.disclosure],
       [says.consent, words.yes],
       [says.opening, goes],
       [/I will wait|palauksiu/, { says: comes, later: 20_000 }],
+      [says.disclosure, words.robot],
+      [says.consent, words.robot],
       [says.consent, { key: '2' }],
     ]);
     expect((await hold(call, line)).ending).toBe('completed');
-    expect(line.said.filter((sentence) => says.disclosure.test(sentence))).toHaveLength(2);
+    expect(line.said.filter((sentence) => says.identity.test(sentence))).toHaveLength(2);
+    expect(line.said.filter((sentence) => says.disclosure.test(sentence))).toHaveLength(4);
     expect(line.recording.slice(0, 3)).toEqual(['start', 'pause', 'discard']);
     expect((await turnsOf(call)).map(({ text }) => text)).not.toContain(goes);
     const { body } = await app.http.get(`/v1/candidates/${call.candidateId}/consents`, {

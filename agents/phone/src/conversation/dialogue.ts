@@ -171,14 +171,18 @@ export class Dialogue {
   }
 
   /**
-   * Asks whether the call may be recorded. Only a clear yes is one; two replies that are not clear are a no. `replyTo`
-   * resolves with a reply to words that ask something, empty if they do not.
+   * Asks whether the call may be recorded, after a reply. Only a clear yes is one; two replies that are not clear are a no.
+   * `replyTo` resolves with a reply to words that ask something, empty if they do not.
    */
-  async askConsent(question: string, replyTo: (words: Answer) => Promise<string>): Promise<Statement & { given: boolean }> {
+  async askConsent(
+    question: string,
+    repliedBefore: string,
+    replyTo: (words: Answer) => Promise<string>,
+  ): Promise<Statement & { given: boolean }> {
     const keys = [YES_KEY, NO_KEY].filter((key) => key !== this.optOutKey);
     const hasKeys = keys.length === 2;
     const decides: Accepts = (heard) => this.yesOrNo(heard) !== null || (isSpeech(heard) && !this.is(heard, 'backchannel'));
-    let text = question;
+    let text = `${repliedBefore} ${question}`;
     for (let unclear = 0; ;) {
       let heard: Heard = (await this.say(text, decides)) ?? (await this.listen(SILENCE, keys));
       if (this.mayFetch(heard)) heard = (await this.hold(heard)).at(-1)!;

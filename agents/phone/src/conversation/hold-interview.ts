@@ -82,14 +82,14 @@ class Interview {
     let step = session.next;
     const isResumed = step.kind !== 'disclosure';
     this.hasAnswered = isResumed && step.kind !== 'consent' && step.kind !== 'opening';
-    /** What comes before the step. */
-    let opening = isResumed ? (next: Step) => this.resume(next, session) : null;
+    /** What comes before the step; resolves with a reply of the service, which is said with it. */
+    let opening: ((next: Step) => Promise<string>) | null = isResumed ? () => this.resume(session) : null;
     while (step.kind !== 'end') {
       this.call.log('step', { index: step.index, kind: step.kind, opens: opening !== null });
       try {
-        if (opening) step = await opening(step);
+        const reply = opening ? await opening(step) : '';
         opening = null;
-        step = await this.take(step, session);
+        step = await this.take(step, session, reply);
       } catch (error) {
         if (!(error instanceof HandedOver)) throw error;
         opening = (next) => this.meet(error, next, session);
@@ -99,40 +99,34 @@ class Interview {
   }
 
   /** A further call may reach another person, and opens like the first. Within a call the recording goes on. */
-  private async resume(step: Step, session: Session): Promise<Step> {
+  private async resume(session: Session): Promise<string> {
     const { resumed } = this.dialogue.sentences;
     if (!this.call.sawAnswer) this.record(session);
     const reaction = await this.dialogue.disclose(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
     this.record(session);
-    return this.afterReply(reaction, step);
+    return this.replyTo(DISCLOSURE, reaction);
   }
 
-  /** Another person has the phone, hears the disclosure, and is asked about the recording. Resolves with the step to say again. */
-  private async meet({ isHere }: HandedOver, step: Step, session: Session): Promise<Step> {
+  /** Another person has the phone, hears the disclosure, and is asked about the recording. */
+  private async meet({ isHere }: HandedOver, step: Step, session: Session): Promise<string> {
     this.last = null;
     this.call.line.recorder.pause();
     if (!isHere) throw this.silent();
-    if (step.kind === 'disclosure') return step;
-    const reaction = await this.dialogue.disclose(session.disclosure);
+    if (step.kind === 'disclosure') return '';
+    const reply = await this.replyTo(DISCLOSURE, await this.dialogue.disclose(session.disclosure));
     if (session.recording === 'announce') this.record(session);
-    if (session.recording === 'announce' || !this.consent || step.kind === 'consent') return this.afterReply(reaction, step);
-    await this.take(await this.afterReply(reaction, this.consent), session);
-    return step;
+    if (session.recording === 'announce' || !this.consent || step.kind === 'consent') return reply;
+    await this.take(this.consent, session, reply);
+    return '';
   }
 
-  /** A step after the reply to words that were said to a further disclosure. Other words are no answer. */
-  private async afterReply(reaction: Answer, step: Step): Promise<Step> {
-    const reply = await this.replyTo(DISCLOSURE, reaction);
-    return reply === '' ? step : { ...step, text: `${reply} ${step.text}` };
-  }
-
-  /** Says a step, sends the answer, and resolves with the next one. */
-  private async take(step: Step, session: Session): Promise<Step> {
+  /** Says a step after a reply, sends the answer, and resolves with the next one. */
+  private async take(step: Step, session: Session, reply: string): Promise<Step> {
     const { index, kind, text } = step;
     const { line, service } = this.call;
     if (kind === 'consent') {
       this.consent ??= step;
-      const consent = await this.dialogue.askConsent(text, (words) => this.replyTo(index, words));
+      const consent = await this.dialogue.askConsent(text, reply, (words) => this.replyTo(index, words));
       if (consent.given) line.recorder.start();
       else line.recorder.discard();
       return this.request((signal) => service.consent(consent, signal));
@@ -142,7 +136,7 @@ class Interview {
       this.record(session);
       return this.request((signal) => service.answer(index, reaction, signal));
     }
-    const asked = await this.dialogue.ask(text, this.last !== null);
+    const asked = await this.dialogue.ask(`${reply} ${text}`, this.last !== null);
     if (!asked) throw this.silent();
     const { continues, ...answer } = asked;
     if (continues && this.last) return this.extend(this.last, answer);
@@ -174,7 +168,7 @@ class Interview {
     return this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
   }
 
-  /** The service's reply to words about a formal step; empty if they need none. */
+  /** The service's reply to words about a formal step; empty if they need none. Other words to a further disclosure are no answer. */
   private async replyTo(index: number, words: Answer): Promise<string> {
     if (words.text === '') return '';
     return this.replyIn(await this.request((signal) => this.call.service.answer(index, words, signal)));
