@@ -82,6 +82,8 @@ describe('an interview on the phone', () => {
       40,
     );
     expect(second.questions[3]).toMatchObject({ text: 'Six years.', answer: 'Six years.', startMs: 20, endMs: 40, language: 'en' });
+    // The interviewer is not asked for a further question again.
+    expect(exchangeToFollowUp(second, 4, { text: 'Six years. In Go.', revision: second.questions[3]!.revision })).toBeNull();
     expect([second.questions.length, nextOf(second, false).index]).toEqual([5, 5]);
     const silent = say(say(second, 5, ''), 5, 'In fact yes.');
     expect(silent.questions[4]).toMatchObject({ answer: 'In fact yes.', skipped: false });
