@@ -9,12 +9,13 @@ import { EvaluationService } from './evaluation-service.js';
 const POSITION = { position: 'Nurse', description: '', experience: '', requirements: ['Wound care'], interviewLanguages: ['en'] };
 
 describe('EvaluationService', () => {
-  it('lets other work run while it masks a long transcript', async () => {
+  it('lets other work run while it masks a long transcript, and tells the engine the company', async () => {
     let turns = 0;
     let turnsBeforeEngine = 0;
     const engine = new RubricEngine();
-    engine.analyseInterview = ({ transcript }: InterviewEngineInput) => {
+    engine.analyseInterview = ({ company, transcript }: InterviewEngineInput) => {
       turnsBeforeEngine = turns;
+      expect(company).toBe('c');
       expect(transcript.every(({ text }) => text.startsWith('I am [candidate]'))).toBe(true);
       return Promise.resolve({ overallRating: 0, criteria: [] });
     };

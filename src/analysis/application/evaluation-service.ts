@@ -51,7 +51,7 @@ export class EvaluationService {
   async evaluateCv({ cvText, ...request }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
     const position = await this.profileOf(request);
     const masked = maskCv(cvText, request.person);
-    const input = { position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
+    const input = { company: request.company, position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
     const found = await askEngine(this.engine, 'cv', () => this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
     const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), 'en', signal);
@@ -65,7 +65,7 @@ export class EvaluationService {
   ): Promise<InterviewEvaluation> {
     const position = await this.profileOf(request);
     const masked = await maskInSteps(transcript, request.person);
-    const input = { position, language, transcript: masked.turns };
+    const input = { company: request.company, position, language, transcript: masked.turns };
     const found = await askEngine(this.engine, 'interview', () => this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
     const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), 'en', signal);

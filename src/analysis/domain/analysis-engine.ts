@@ -1,4 +1,5 @@
 import { type Finding, uncheckable } from '../../platform/domain/finding.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
 import type { TranscriptTurn } from './transcript.js';
 
@@ -11,7 +12,12 @@ export interface PositionProfile {
   interviewLanguages: readonly string[];
 }
 
-export interface CvEngineInput {
+interface EngineInput {
+  /** Whose turn it is where evaluations wait. It is no part of what is evaluated, or of the `inputHash`. */
+  readonly company?: CompanyId;
+}
+
+export interface CvEngineInput extends EngineInput {
   position: PositionProfile;
   /** The CV masked by `maskCv`: without names, contacts and personal details. */
   cvText: string;
@@ -19,7 +25,7 @@ export interface CvEngineInput {
   asOf: string;
 }
 
-export interface InterviewEngineInput {
+export interface InterviewEngineInput extends EngineInput {
   position: PositionProfile;
   /** The language of the interview: `en`, `lt` or another code. */
   language: string;

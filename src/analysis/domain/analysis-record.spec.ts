@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../platform/domain/ids.js';
 import { inputHash, recordOfCv, recordOfInterview } from './analysis-record.js';
 import { asOfMonth, type CvEngineInput } from './analysis-engine.js';
 import type { CvFindings, InterviewFindings } from './findings.js';
@@ -13,9 +14,10 @@ const position = {
 const input: CvEngineInput = { position, cvText: 'Nurse, 2020–2024', asOf: asOfMonth(new Date('2025-06-30T23:59:59Z')) };
 
 describe('the record of an analysis', () => {
-  it('hashes the input independently of the order of its keys', () => {
+  it('hashes the input independently of its company and of the order of its keys', () => {
     const { title, ...rest } = position;
     expect(inputHash({ asOf: input.asOf, cvText: input.cvText, position: { ...rest, title } })).toBe(inputHash(input));
+    expect(inputHash({ ...input, company: 'a company' as CompanyId })).toBe(inputHash(input));
     expect(inputHash(input)).toMatch(/^[0-9a-f]{64}$/);
   });
 

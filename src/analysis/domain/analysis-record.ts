@@ -25,8 +25,8 @@ export interface AnalysisRecord {
 
 type EngineIdentity = Pick<AnalysisEngine, 'name' | 'version' | 'model'>;
 
-/** SHA-256 in hex over the input as canonical JSON: independent of the order of its keys. */
-export function inputHash(input: CvEngineInput | InterviewEngineInput): string {
+/** SHA-256 in hex over the evaluated input as canonical JSON: independent of the order of its keys. */
+export function inputHash({ company: _, ...input }: CvEngineInput | InterviewEngineInput): string {
   return createHash('sha256').update(canonicalJson(input)).digest('hex');
 }
 

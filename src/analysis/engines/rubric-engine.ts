@@ -49,9 +49,14 @@ function workerThreads(): WorkerThreads | null {
   return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS, maxHeapMb: MAX_HEAP_MB });
 }
 
-async function inThread<Output>(threads: WorkerThreads, name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
+async function inThread<Output>(
+  threads: WorkerThreads,
+  name: string,
+  input: CvEngineInput | InterviewEngineInput,
+  signal?: AbortSignal,
+): Promise<Output> {
   try {
-    return await threads.run(name, input, { signal });
+    return await threads.run(name, input, { signal, company: input.company });
   } catch (error) {
     if (error instanceof ThreadsBusy) throw new AnalysisFailed('rateLimited', 'queue_full');
     throw error instanceof ThreadFailed && error.reason !== 'outOfMemory' ? new AnalysisFailed(error.reason) : error;

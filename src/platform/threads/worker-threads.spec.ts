@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Piscina } from 'piscina';
 import { ThreadFailed, ThreadsBusy, WorkerThreads, type WorkerThreadsOptions } from './worker-threads.js';
 
 describe('WorkerThreads', () => {
@@ -80,6 +81,18 @@ describe('WorkerThreads', () => {
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
+  it('lets calls of no company fill the queue', async () => {
+    const threads = threadsWith();
+    await threads.run('echo', 0);
+    const calls = [1, 2, 3, 4, 5].map(() => threads.run('hang', null));
+    await expect(threads.run('echo', 1)).rejects.toBeInstanceOf(ThreadsBusy);
+    const ended = Promise.allSettled(calls);
+    await threads.close();
+    expect((await ended).map((call) => (call.status === 'rejected' ? call.reason : null))).toEqual(
+      calls.map(() => new ThreadFailed('aborted')),
+    );
+  });
+
   it('counts the time of a call from the moment at which it has a thread, and bounds the wait by itself', async () => {
     const timers: AbortController[] = [];
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -100,6 +113,15 @@ describe('WorkerThreads', () => {
     await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
     expect(await waiting).toBe(1);
     expect(timers).toHaveLength(5);
+  });
+
+  it('survives a result that arrives as its call is aborted', async () => {
+    const run = jest.spyOn(Piscina.prototype, 'run');
+    const threads = threadsWith();
+    await threads.run('echo', 1);
+    const pool = run.mock.contexts[0] as Piscina;
+    expect(() => pool.emit('error', new Error('Unexpected message from Worker'))).not.toThrow();
+    expect(await threads.run('echo', 2)).toBe(2);
   });
 
   it('aborts calls when it closes, and takes no more', async () => {

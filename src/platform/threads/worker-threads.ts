@@ -42,7 +42,7 @@ export class ThreadsBusy extends DomainError {
 export interface ThreadCall {
   readonly signal?: AbortSignal | undefined;
   /** Where calls wait, companies take turns. */
-  readonly company?: string;
+  readonly company?: string | undefined;
 }
 
 const IDLE_MS = 60_000;
@@ -79,12 +79,12 @@ export class WorkerThreads {
     }
   }
 
-  /** Waits for a thread. One company may fill half of the queue. */
+  /** Waits for a thread. One company may fill half of the queue; calls of none share one turn and may fill it. */
   private turn(company: string, signal?: AbortSignal): Promise<void> {
     const { maxQueue, timeoutMs } = this.options;
     const queue = this.waiting.get(company) ?? [];
     const count = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (count >= maxQueue || queue.length >= maxQueue / 2) throw new ThreadsBusy();
+    if (count >= maxQueue || (company !== '' && queue.length >= maxQueue / 2)) throw new ThreadsBusy();
     this.waiting.set(company, queue);
     return new Promise((resolve, reject) => {
       const give = (error: Error) => () => {
@@ -119,11 +119,14 @@ export class WorkerThreads {
 /** Loaded at first use: most processes never need a thread. */
 async function createPool({ module, maxThreads, maxHeapMb }: WorkerThreadsOptions): Promise<Piscina> {
   const { Piscina } = await import('piscina');
-  return new Piscina({
+  const pool = new Piscina({
     filename: module.href,
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
+  // A result that arrives as its call is aborted is such an error. Without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }

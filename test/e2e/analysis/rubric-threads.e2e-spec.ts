@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CvEngineInput, InterviewEngineInput } from '../../../src/analysis/domain/analysis-engine.js';
+import type { CompanyId } from '../../../src/platform/domain/ids.js';
 import type { RubricEngine } from '../../../src/analysis/engines/rubric-engine.js';
 import { findInCv, findInInterview } from '../../../src/analysis/engines/rubric/index.js';
 import { backendCv, INTERVIEW } from '../../support/analysis.js';
@@ -60,6 +61,23 @@ describe('the built rubric', () => {
     const analysis = engine.analyseInterview({ ...LONG_INTERVIEW }, caller.signal);
     caller.abort();
     await expect(analysis).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
+  it('serves a second company while a first one fills its part of the queue', async () => {
+    const caller = new AbortController();
+    const cv = { ...HOSTILE_CV, cvText: HOSTILE_CV.cvText.slice(0, 20_000) };
+    let analysed = 0;
+    const refusals = Array.from({ length: 140 }, () =>
+      engine.analyseCv({ ...cv, company: 'one' as CompanyId }, AbortSignal.any([caller.signal])).then(
+        () => void (analysed += 1),
+        ({ reason }: { reason: string }) => reason,
+      ),
+    );
+    expect(await engine.analyseCv({ ...cv, company: 'another' as CompanyId })).toEqual(findInCv(cv));
+    // One in each thread, and one turn of each that has ended meanwhile.
+    expect(analysed).toBeLessThan(20);
+    caller.abort();
+    expect((await Promise.all(refusals)).filter((reason) => reason === 'rateLimited').length).toBeGreaterThanOrEqual(8);
   });
 
   it('keeps no process alive after the shutdown', async () => {
