@@ -14,19 +14,18 @@ describe('the built reader of CSVs', () => {
 
   const read = (csv: string | Buffer) => reader.read(csv, 'a company' as CompanyId);
 
-  it('reads six files of 500 rows, and a row of many commas, beside the event loop', async () => {
+  it('reads six files of 500 rows beside the event loop', async () => {
     const honest = Buffer.from(`\uFEFFEmail,CV\n${`a@people.example,"${'Nurse, since 2015. '.repeat(20)}"\n`.repeat(500)}`);
-    const commas = `a,b\n1,2${','.repeat(300_000)}`;
-    const reading = Promise.all([honest, honest, honest, honest, honest, honest, commas].map(read));
+    const reading = Promise.all([honest, honest, honest, honest, honest, honest].map(read));
     // What is read in the calling thread has ended by then.
     const first = await Promise.race([reading.then(() => 'files'), new Promise((resolve) => setImmediate(resolve, 'the loop'))]);
     expect(first).toBe('the loop');
     const tables = (await reading).map(({ table }) => [table.headings.length, table.rows.length, table.rows[0]?.cells.length]);
-    expect(tables).toEqual([...Array.from({ length: 6 }, () => [2, 500, 2]), [2, 1, 2]]);
+    expect(tables).toEqual(Array.from({ length: 6 }, () => [2, 500, 2]));
   });
 
   it.each([
-    [`${','.repeat(8_000_000)}\n1`, 'more than 100 columns'],
+    [`a,b\n1,2${','.repeat(8_000_000)}`, 'row 2 of the CSV has more than 100 columns'],
     [Buffer.from([0xd0, 0x3b]), 'CSV UTF-8'],
   ])('says what is wrong: %.10j', async (csv, problem) => {
     await expect(read(csv)).rejects.toMatchObject({ fields: [{ field: 'csv', message: expect.stringContaining(problem) }] });
