@@ -11,6 +11,7 @@ import {
   SIGN_IN_REQUESTS_TABLE,
   TypeOrmOpenIdProviderRepository,
   TypeOrmSignInRepository,
+  TypeOrmStagedCsvRepository,
   TypeOrmUserRepository,
 } from './adapters/persistence/dashboard.repositories.js';
 import { CompanyActors } from './adapters/http/company-actors.js';
@@ -18,15 +19,16 @@ import { CompanyCalls } from './adapters/http/company-calls.js';
 import { DashboardAddress } from './adapters/http/dashboard-address.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
-import { StagedCsvs } from './adapters/persistence/staged-csvs.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
 import { OpenIdAttempts } from './application/openid-attempts.js';
 import { KnownBrowsers } from './application/known-browsers.js';
 import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
+import { StagedCsvs } from './application/staged-csvs.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
 import { OpenIdProviderRepository } from './domain/openid.js';
 import { SignInRepository } from './domain/sign-in.js';
+import { StagedCsvRepository } from './domain/staged-csv.js';
 import { UserRepository } from './domain/user.js';
 
 const publicProviders = [
@@ -54,6 +56,7 @@ const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOA
     { provide: UserRepository, useClass: TypeOrmUserRepository },
     { provide: OpenIdProviderRepository, useClass: TypeOrmOpenIdProviderRepository },
     { provide: SignInRepository, useClass: TypeOrmSignInRepository },
+    { provide: StagedCsvRepository, useClass: TypeOrmStagedCsvRepository },
     ...publicProviders,
     ...discoveredProviders,
   ],

@@ -19,8 +19,8 @@ import { RenderedResponse } from '../../../platform/idempotency/stored-response.
 import { CSV_FIELDS, guessFields, peopleOf } from '../../application/csv-people.js';
 import { MAX_COLUMNS } from '../../application/csv-table.js';
 import { guessPerson } from '../../application/cv-person.js';
+import { StagedCsvs } from '../../application/staged-csvs.js';
 import { CsvReader } from '../csv-reader.js';
-import { StagedCsvs } from '../persistence/staged-csvs.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
 import { DashboardPages } from './dashboard-pages.js';
 import { CurrentVisitor, Files, Form, type Visitor } from './dashboard-request.js';
@@ -87,17 +87,17 @@ export class ImportController {
   ): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     try {
-      const { company } = visitor.user;
-      const csv = file?.bytes ?? (fields.staged === undefined ? (fields.csv ?? '') : await this.csvs.get(company, fields.staged));
-      const { text, table } = await this.csvReader.read(csv, company);
+      const known = file ? undefined : fields.staged;
+      const csv = file?.bytes ?? (known === undefined ? (fields.csv ?? '') : await this.csvs.get(visitor, known));
+      const { text, table } = await this.csvReader.read(csv, visitor.user.company);
       const isFirst = fields.seen === undefined;
       const columns = isFirst
         ? guessFields(table.headings)
         : table.headings.map((_, i) => CSV_FIELDS.find((one) => one === fields[`column${i}`]) ?? null);
       const found = await peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
       if (fields.action === 'import' && fields.seen === columns.join(',') && found.people.length > 0)
-        return await this.accept(visitor, position, found.people, 'csv');
-      const staged = file || fields.staged === undefined ? await this.csvs.add(company, text) : fields.staged;
+        return await this.accept(visitor, position, found.people, 'csv', known);
+      const staged = known ?? (await this.csvs.add(visitor, text));
       return await this.pages.show(visitor, (view) => csvPage(view, { position, staged, table, columns, ...found }));
     } catch (error) {
       return this.again(visitor, position, error, file ? {} : { csv: fields.csv ?? '' });
@@ -178,12 +178,14 @@ export class ImportController {
   }
 
   private async accept(
-    { user: { company } }: Visitor,
+    visitor: Visitor,
     { id }: JobPosition,
     people: readonly PersonToImport[],
     source: 'csv' | 'cv_upload',
+    staged?: string,
   ): Promise<RenderedResponse> {
-    const importId = await this.bulk.accept(company, id, people, 'analyse', source);
+    const accept = () => this.bulk.accept(visitor.user.company, id, people, 'analyse', source);
+    const importId = await (staged === undefined ? accept() : this.csvs.use(visitor, staged, accept));
     return this.pages.to(`/positions/${id}/imports/${importId}`);
   }
 

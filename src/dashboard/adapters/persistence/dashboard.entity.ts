@@ -3,6 +3,7 @@ import { EMPTY } from '../../../platform/access/rate-limit-windows.sql.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { DashboardSessionId, SignInRequestId } from '../../domain/sign-in.js';
+import type { StagedCsvId } from '../../domain/staged-csv.js';
 import type { UiLanguage, UserId, UserRole } from '../../domain/user.js';
 
 /** A person who uses the dashboard. */
@@ -104,12 +105,13 @@ export class OpenIdCallbackEntity {
 
 /** The text of a CSV between two pages. */
 @Entity('staged_csvs')
+@Index('staged_csvs_session', ['sessionId'])
 @Index('staged_csvs_expiry', ['expiresAt'])
 export class StagedCsvEntity {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'staged_csvs_pkey' }) id: string;
-  @ForeignKey('companies', { name: 'staged_csvs_company_fkey' })
-  @Column('uuid', { name: 'company_id' })
-  company: CompanyId;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'staged_csvs_pkey' }) id: StagedCsvId;
+  @ForeignKey(() => DashboardSessionEntity, { name: 'staged_csvs_session_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'session_id' })
+  sessionId: DashboardSessionId;
   @Column('text') text: string;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }

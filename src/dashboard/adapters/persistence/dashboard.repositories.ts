@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { after } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -20,8 +20,10 @@ import {
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
 import { OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
-import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
+import { type StagedCsv, type StagedCsvId, StagedCsvRepository } from '../../domain/staged-csv.js';
+import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, StagedCsvEntity, UserEntity } from './dashboard.entity.js';
 import {
+  ADD_CSV,
   ADD_REQUEST,
   COUNT_FORM,
   FIND_LINK,
@@ -201,6 +203,27 @@ export class TypeOrmOpenIdProviderRepository extends OpenIdProviderRepository {
 
   async remove(company: CompanyId): Promise<boolean> {
     return isId(company) && (await (await this.database.manager()).delete(OpenIdProviderEntity, { company })).affected === 1;
+  }
+}
+
+@Injectable()
+export class TypeOrmStagedCsvRepository extends StagedCsvRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add({ id, sessionId, text, expiresAt }: StagedCsv, userId: UserId): Promise<void> {
+    await this.database.execute(ADD_CSV, [id, sessionId, text, expiresAt, userId]);
+  }
+
+  async find(sessionId: DashboardSessionId, id: string, now: Date): Promise<string | null> {
+    if (!isId(id)) return null;
+    const where = { id: id as StagedCsvId, sessionId, expiresAt: MoreThan(now) };
+    return (await (await this.database.manager()).findOneBy(StagedCsvEntity, where))?.text ?? null;
+  }
+
+  async remove(sessionId: DashboardSessionId, id: string): Promise<boolean> {
+    return isId(id) && (await (await this.database.manager()).delete(StagedCsvEntity, { id, sessionId })).affected === 1;
   }
 }
 

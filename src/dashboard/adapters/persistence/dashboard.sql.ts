@@ -3,6 +3,7 @@ import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { selectBy, selectList } from '../../../platform/persistence/columns.js';
 import { MAX_CALLBACKS } from '../../domain/openid.js';
 import { MAX_REQUESTS } from '../../domain/sign-in.js';
+import { MAX_STAGED_CSVS } from '../../domain/staged-csv.js';
 import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 
 const USER = selectList(UserEntity, [
@@ -67,6 +68,20 @@ export const LIST_SESSIONS = shortRead(
   'dashboard.list-sessions',
   `SELECT ${selectList(DashboardSessionEntity, ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'], 'x')}
      FROM dashboard_sessions x WHERE user_id = $1 AND last_seen_at > $2 AND created_at > $3 ORDER BY last_seen_at DESC, id`,
+);
+
+/*
+ * By hand: an insertion that removes the oldest of the user ($5). Additions at the same instant may leave one more each. Nothing is added
+ * for a session ($2) that has ended meanwhile.
+ */
+export const ADD_CSV = statement(
+  'dashboard.add-staged-csv',
+  `WITH removed AS (
+     DELETE FROM staged_csvs WHERE id IN (
+       SELECT csv.id FROM staged_csvs csv JOIN dashboard_sessions x ON x.id = csv.session_id
+        WHERE x.user_id = $5 ORDER BY csv.expires_at DESC, csv.id DESC OFFSET ${MAX_STAGED_CSVS - 1})
+   )
+   INSERT INTO staged_csvs (id, session_id, text, expires_at) SELECT $1, id, $3, $4 FROM dashboard_sessions WHERE id = $2`,
 );
 
 /* By hand: removals in steps. $1: until when, $2: how many at most. */

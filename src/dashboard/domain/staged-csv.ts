@@ -1,0 +1,33 @@
+import { HOUR } from '../../platform/domain/clock.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { Id } from '../../platform/domain/ids.js';
+import type { DashboardSessionId } from './sign-in.js';
+import type { UserId } from './user.js';
+
+export type StagedCsvId = Id<'StagedCsv'>;
+
+/** How long a CSV can be imported. docs/rules.md#bulk-import */
+export const STAGED_CSV_MS = HOUR;
+/** Of a user: the newest are kept. */
+export const MAX_STAGED_CSVS = 5;
+
+/** The text of a CSV that a person looks at, in one session. */
+export interface StagedCsv {
+  readonly id: StagedCsvId;
+  readonly sessionId: DashboardSessionId;
+  readonly text: string;
+  readonly expiresAt: Date;
+}
+
+export abstract class StagedCsvRepository {
+  /** Removes all but the newest of the user. */
+  abstract add(csv: StagedCsv, userId: UserId): Promise<void>;
+  /** The text; null after its time, and for one of another session. */
+  abstract find(sessionId: DashboardSessionId, id: string, now: Date): Promise<string | null>;
+  /** Of two removals at once one returns true. */
+  abstract remove(sessionId: DashboardSessionId, id: string): Promise<boolean>;
+}
+
+export function noStagedCsv(): ValidationFailed {
+  return ValidationFailed.of('csv', 'the CSV was imported, or is kept no longer: choose it again');
+}

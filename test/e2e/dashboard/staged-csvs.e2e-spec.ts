@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { BulkImportRepository } from '../../../src/candidates/index.js';
+import { JobPositionClosed } from '../../../src/jobs/index.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { aTenant, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { TestApp } from '../../support/test-app.js';
+
+const CSV = 'First name,Last name,Email\nOna,Berg,ona@people.example';
+const CHOSEN = { column0: 'firstName', column1: 'lastName', column2: 'email' };
+
+describe('a CSV that a person looks at', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let visit: DashboardVisit;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { CLOCK: 'sandbox' } });
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.rows('DELETE FROM staged_csvs');
+    visit = await DashboardVisit.signedIn(app, tenant, 'recruiter');
+    await visit.open(pathOf(tenant));
+  });
+
+  const pathOf = ({ position }: Pick<Tenant, 'position'>) => `/dashboard/positions/${position.id}/import`;
+  const staged = async () => {
+    const { text } = await visit.upload(`${pathOf(tenant)}/csv`, {}, [['file', 'people.csv', CSV]]);
+    return /name="staged" value="([^"]*)"/.exec(text)?.[1] ?? '';
+  };
+  const kept = async () => (await app.rows<{ id: string }>('SELECT id FROM staged_csvs ORDER BY id')).map(({ id }) => id);
+  /** The status, and the problem of the CSV. */
+  const send = async (id: string, fields: Record<string, string> = {}, by = visit, to = tenant) => {
+    const { status, text } = await by.upload(`${pathOf(to)}/csv`, { ...CHOSEN, staged: id, seen: Object.values(CHOSEN).join(), ...fields });
+    return [status, /id="csv-problem">([^<]*)/.exec(text)?.[1]];
+  };
+  const NO_LONGER = [400, 'the CSV was imported, or is kept no longer: choose it again'];
+
+  it('is removed with its import, and a second form imports nothing', async () => {
+    const id = await staged();
+    expect(await send(id)).toEqual([200, undefined]);
+    expect(await kept()).toEqual([id]);
+    const both = await Promise.all([send(id, { action: 'import' }), send(id, { action: 'import' })]);
+    expect(both.sort()).toEqual([[303, undefined], NO_LONGER]);
+    expect([await kept(), await app.rows('SELECT FROM bulk_imports')]).toEqual([[], [{}]]);
+  });
+
+  it('stays where its import is refused', async () => {
+    const id = await staged();
+    jest.spyOn(app.get(BulkImportRepository), 'accept').mockRejectedValue(new JobPositionClosed());
+    expect(await send(id, { action: 'import' })).toEqual([409, undefined]);
+    jest.restoreAllMocks();
+    expect(await kept()).toEqual([id]);
+  });
+
+  it('is nothing for another session, and ends with its own', async () => {
+    const id = await staged();
+    const foreign = await aTenant(app);
+    const [colleague, stranger] = [
+      await DashboardVisit.signedIn(app, tenant, 'owner'),
+      await DashboardVisit.signedIn(app, foreign, 'owner'),
+    ];
+    for (const [by, to] of [[colleague, tenant] as const, [stranger, foreign] as const]) {
+      await by.open(pathOf(to));
+      for (const each of [id, 'x', '']) expect(await send(each, { action: 'import' }, by, to)).toEqual(NO_LONGER);
+    }
+    expect(await kept()).toEqual([id]);
+    await visit.send({}, '/dashboard/sign-out');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is one of the newest five of its user', async () => {
+    const ids = [await staged(), await staged(), await staged(), await staged(), await staged(), await staged()];
+    expect(await kept()).toEqual(ids.slice(1).sort());
+  });
+
+  it('is of no use after an hour, and is then removed', async () => {
+    const id = await staged();
+    await app.get(ClockAdvance).advance(HOUR - MINUTE);
+    expect(await send(id)).toEqual([200, undefined]);
+    await app.get(ClockAdvance).advance(MINUTE);
+    expect(await send(id)).toEqual(NO_LONGER);
+    await app.get(ClockAdvance).advance(6 * HOUR);
+    expect(await kept()).toEqual([]);
+  });
+});
