@@ -52,9 +52,12 @@ export type CandidateName = Pick<Candidate, 'id' | 'firstName' | 'lastName'> & {
 
 /** Of candidates that were imported in the time; but the decisions are those that were made in it. */
 export interface CandidateStatistics {
+  /** Of all time it is of all; of a time, of the newest. */
   readonly byStatus: ReadonlyMap<CandidateStatus, number>;
   /** Ten counts of interview scores: 0 to 9, 10 to 19 … 90 to 100. */
   readonly scores: readonly number[];
+  /** Those that the scores are of: the newest, at most `MAX_COUNTED`. */
+  readonly newest: number;
   /** From the import to the decision. */
   readonly toDecision: Spread;
 }

@@ -55,6 +55,7 @@ export abstract class JobPositionRepository {
   abstract list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>>;
   /** Those of the company among these ids. */
   abstract named(company: CompanyId, ids: readonly string[]): Promise<Pick<JobPosition, 'id' | 'position'>[]>;
+  abstract ids(company: CompanyId): Promise<JobPositionId[]>;
   abstract add(company: CompanyId, position: JobPosition): Promise<void>;
   /** Throws `JobPositionNotFound`. */
   abstract save(company: CompanyId, position: JobPosition): Promise<void>;

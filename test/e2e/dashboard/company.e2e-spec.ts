@@ -258,7 +258,7 @@ describe('the pages of a company', () => {
       await aReservation(app, own, { state: 'no_answer', startsAt, endedAt: new Date(Date.now()) });
       const change = async (set: string) => {
         const id = await aCandidate(app, own);
-        await app.rows(`UPDATE candidates SET ${set} WHERE id = $1`, [id]);
+        await app.rows(`UPDATE candidates SET ${set}, updated_at = now() WHERE id = $1`, [id]);
         return id;
       };
       await change(`status = 'selected', interview_score = 100, decided_at = created_at + interval '3 days'`);

@@ -135,21 +135,25 @@ export function changedIds(status: CandidateStatus | undefined, conditions: stri
     `SELECT change.candidate_id AS id, change.at FROM candidate_changes AS change, LATERAL (
        SELECT FROM candidates AS c WHERE c.id = change.candidate_id AND ${conditions} OFFSET 0) AS candidate
       WHERE change.job_position_id = :jobPositionId AND ${part} AND ${ofChange}`;
-  return merged([...parts, 'change.status IS NULL'], read, 'at, id', limit);
+  return merged([...parts, `change.status IS NULL AND change.change <> 'deleted'`], read, 'at, id', limit);
 }
 
 /*
- * By hand: sums for a page of positions. Index candidate_status_counts_position. Those that are not counted yet are none once a backfill is over: index
+ * By hand, these two: sums for positions. Index candidate_status_counts_position. Those that are not counted yet are none once a backfill is over: index
  * candidate_changes_status.
  */
+const COUNTS_OF = `(
+  SELECT job_position_id AS id, status, sum(candidates) AS count FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
+  UNION ALL
+  SELECT change.job_position_id, candidates.status, count(*) FROM candidate_changes AS change JOIN candidates ON candidates.id = candidate_id
+   WHERE change.job_position_id = ANY ($1) AND change.status IS NULL AND change.change <> 'deleted' GROUP BY 1, 2) AS counts`;
 export const COUNT_BY_STATUS_OF = statement(
   'candidates.count-by-status-of',
-  `SELECT id, status, sum(count)::int AS count
-     FROM (SELECT job_position_id AS id, status, sum(candidates) AS count FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
-           UNION ALL
-           SELECT change.job_position_id, candidates.status, count(*) FROM candidate_changes AS change JOIN candidates ON candidates.id = candidate_id
-            WHERE change.job_position_id = ANY ($1) AND change.status IS NULL GROUP BY 1, 2) AS counts
-    GROUP BY 1, 2 HAVING sum(count) > 0`,
+  `SELECT id, status, sum(count)::int AS count FROM ${COUNTS_OF} GROUP BY 1, 2 HAVING sum(count) > 0`,
+);
+export const COUNT_BY_STATUS = statement(
+  'candidates.count-by-status',
+  `SELECT status, sum(count)::int AS count FROM ${COUNTS_OF} GROUP BY 1`,
 );
 
 /* By hand: in one statement, so that each reader sees the rows or their sums. $1: rows of a sum that may stay; $2: sums at a time, of so many rows. */
@@ -167,8 +171,8 @@ export const MERGE_STATUS_COUNTS = statement(
 /* The condition of index candidates_created. */
 const IS_CREATED = `created_at >= '2000-01-01Z'`;
 /* By hand, these two: grouped counts of a bounded number. Indexes candidates_created and candidates_list, candidates_decided and _decided_position. */
-export const COUNT_BY_STATUS = statement(
-  'candidates.count-by-status',
+export const COUNT_NEWEST = statement(
+  'candidates.count-newest',
   `SELECT status, interview_score::float8 AS score, count(*)::int AS count
      FROM ${newestOf('candidates', 'status, interview_score', 'created_at', IS_CREATED)} GROUP BY status, interview_score`,
 );

@@ -59,6 +59,7 @@ import {
   START_SESSIONS,
   WITH_PHONE_ENDING,
   COUNT_BY_STATUS,
+  COUNT_NEWEST,
   DECISION_TIMES,
 } from './candidate.sql.js';
 
@@ -215,15 +216,15 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
 
   async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter): Promise<CandidateStatistics> {
     const values = [company, jobPositionId, since];
-    const rows = await this.database.query<{ status: CandidateStatus; score: number | null; count: number }>(COUNT_BY_STATUS, values);
+    const newest = await this.database.query<{ status: CandidateStatus; score: number | null; count: number }>(COUNT_NEWEST, values);
     const toDecision = await this.database.find<Spread & Record<string, unknown>>(DECISION_TIMES, values);
-    const byStatus = new Map<CandidateStatus, number>();
     const scores = new Array<number>(10).fill(0);
-    for (const { status, score, count } of rows) {
-      byStatus.set(status, (byStatus.get(status) ?? 0) + count);
-      if (score !== null) scores[Math.min(Math.floor(score / 10), 9)]! += count;
-    }
-    return { byStatus, scores, toDecision: toDecision! };
+    for (const { score, count } of newest) if (score !== null) scores[Math.min(Math.floor(score / 10), 9)]! += count;
+    const all = async (): Promise<{ status: CandidateStatus; count: number }[]> =>
+      this.database.query(COUNT_BY_STATUS, [jobPositionId ? [jobPositionId] : await this.positions.ids(company)]);
+    const byStatus = new Map<CandidateStatus, number>();
+    for (const { status, count } of since ? newest : await all()) byStatus.set(status, (byStatus.get(status) ?? 0) + count);
+    return { byStatus, scores, newest: newest.reduce((sum, { count }) => sum + count, 0), toDecision: toDecision! };
   }
 
   async originOf(id: CandidateId): Promise<CandidateOrigin | null> {

@@ -50,6 +50,11 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     return (await this.database.manager()).find(JobPositionEntity, { where, select: { id: true, position: true } });
   }
 
+  async ids(companyId: CompanyId): Promise<JobPositionId[]> {
+    const rows = await (await this.database.manager()).find(JobPositionEntity, { where: { companyId }, select: { id: true } });
+    return rows.map(({ id }) => id);
+  }
+
   async add(company: CompanyId, position: JobPosition): Promise<void> {
     await (await this.database.manager()).insert(JobPositionEntity, { ...rowOf(position), companyId: company });
   }

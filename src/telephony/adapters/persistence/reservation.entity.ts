@@ -43,7 +43,7 @@ export interface HistoryEntry {
 @Index('reservations_company', { synchronize: false })
 @Index('reservations_under_way', { synchronize: false })
 @Index('reservations_line_under_way', { synchronize: false })
-@Index('reservations_ended', { synchronize: false })
+@Index('reservations_ended_company', { synchronize: false })
 @Index('reservations_ended_position', { synchronize: false })
 @Index('reservations_line_free', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })

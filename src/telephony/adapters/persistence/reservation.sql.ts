@@ -109,20 +109,20 @@ export const COUNT_STATES_UNDER_WAY = statement(
 );
 
 const ENDED_OUTBOUND = `company_id = $1 AND ended_at > $2 AND channel = 'outbound'`;
-/* By hand: TypeORM has no FILTER. Index reservations_ended. */
+/* By hand: TypeORM has no FILTER. Index reservations_ended_company. */
 export const COUNT_ATTEMPTS = statement(
   'telephony.count-attempts',
   `SELECT phone_number_id AS line, count(*)::int AS attempts, (count(*) FILTER (WHERE state = 'sip_failed'))::int AS "sipFailures"
      FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) GROUP BY 1`,
 );
 
-/* By hand: under the lock of the settings, at the end of an attempt. Index reservations_ended. */
+/* By hand: under the lock of the settings, at the end of an attempt. Index reservations_ended_company. */
 export const LAST_OUTCOMES = statement(
   'telephony.last-outcomes',
   `SELECT state FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) ORDER BY ended_at DESC, id DESC LIMIT $4`,
 );
 
-/* By hand: two questions at once; cancelled calls count. Indexes reservations_under_way, reservations_ended. */
+/* By hand: two questions at once; cancelled calls count. Indexes reservations_under_way, reservations_ended_company. */
 export const LAST_ACTIVITY = statement(
   'telephony.last-activity',
   `SELECT CASE WHEN EXISTS (SELECT FROM reservations WHERE company_id = $1 AND ${UNDER_WAY} AND channel = 'outbound') THEN $3::timestamptz
@@ -292,7 +292,7 @@ export const IS_DIALLING = statement(
 );
 
 /*
- * By hand: grouped counts of a bounded number. Indexes reservations_ended and reservations_ended_position. By quarters of an hour, the steps between zones:
+ * By hand: grouped counts of a bounded number. Indexes reservations_ended_company and reservations_ended_position. By quarters of an hour, the steps between zones:
  * not every server knows the names of all our zones.
  */
 export const COUNT_ENDED = statement(

@@ -41,24 +41,30 @@ export function overviewPage(view: View, facts: Overview): Page {
   const spreads = [[words.toDecision, candidates.toDecision] as const, [words.toAnswer, answers] as const].filter(
     ([, { count }]) => count > 0,
   );
+  const ended = outcomes.reduce((sum, { value }) => sum + value, 0);
+  const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${words.newest(String(MAX_COUNTED))}`);
   const periods = PERIODS.map((one) => [one, words.periods[one]] as const);
   const choices = [['', words.everyPosition] as const, ...positions.map(({ id, position }) => [id, position] as const)];
   const sections = [
-    counted(view, 'statuses', words.status, words.statusesHint, statuses, rowChart),
-    counted(view, 'scores', words.score, words.scoresHint, scores, barChart),
-    counted(view, 'outcomes', words.outcome, words.outcomesHint, outcomes, rowChart),
-    spreads.length > 0 && times(view, spreads),
-    counted(view, 'hours', words.hour, () => words.hoursHint(timezone), hours, barChart, {
+    counted(
+      view,
+      'statuses',
+      words.status,
+      (total) => words.statusesHint(total) + (period === 'all' ? '' : ofNewest(candidates.newest)),
+      statuses,
+      rowChart,
+    ),
+    counted(view, 'scores', words.score, (total) => words.scoresHint(total) + ofNewest(candidates.newest), scores, barChart),
+    counted(view, 'outcomes', words.outcome, (total) => words.outcomesHint(total) + ofNewest(ended), outcomes, rowChart),
+    spreads.length > 0 && times(view, spreads, ofNewest(Math.max(...spreads.map(([, { count }]) => count)))),
+    counted(view, 'hours', words.hour, () => words.hoursHint(timezone) + ofNewest(ended), hours, barChart, {
       columns: [words.hour, words.attempts, words.completed],
       rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
     }),
   ].filter((one) => one !== false);
-  const counts = [statuses, outcomes].map((bars) => bars.reduce((sum, { value }) => sum + value, 0));
-  const isPart = [...counts, candidates.toDecision.count, answers.count].some((count) => count >= MAX_COUNTED);
   const main = markup`<h1>${words.title}</h1>
 <form method="get" action="${base}/overview" class="row">${choice('period', words.period, periods, period)}
 ${choice('position', words.position, choices, positionId)}<button class="plain">${words.filter}</button></form>
-${isPart && markup`<p class="quiet">${words.newest(String(MAX_COUNTED))}</p>`}
 ${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${words.empty}</p>`}`;
   return { title: words.title, section: 'overview', main };
 }
@@ -81,18 +87,19 @@ function counted(
   return picture(id, title, desc, chart({ id, title, desc }, bars), table(`${title}: ${words.asTable}`, columns, rows), words.asTable);
 }
 
-function times({ texts: { overview: words } }: View, spreads: readonly (readonly [string, Spread])[]): Markup {
+function times({ texts: { overview: words } }: View, spreads: readonly (readonly [string, Spread])[], note: string): Markup {
+  const hint = words.timesHint + note;
   const bars = spreads.flatMap(([name, { median, p90 }]) =>
     [[words.median, median ?? 0] as const, [words.p90, p90 ?? 0] as const].map(([part, value]) => ({
       ...{ label: `${name}, ${part.toLowerCase()}`, value, shown: words.duration(value) },
     })),
   );
   const rows = spreads.map(([name, { count, median, p90 }]) => [name, count, words.duration(median ?? 0), words.duration(p90 ?? 0)]);
-  const drawn = rowChart({ id: 'times', title: words.times, desc: words.timesHint }, bars);
+  const drawn = rowChart({ id: 'times', title: words.times, desc: hint }, bars);
   return picture(
     'times',
     words.times,
-    words.timesHint,
+    hint,
     drawn,
     table(`${words.times}: ${words.asTable}`, [words.what, words.count, words.median, words.p90], rows),
     words.asTable,

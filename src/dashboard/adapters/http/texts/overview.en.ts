@@ -7,7 +7,7 @@ export const overview = {
   everyPosition: 'all',
   filter: 'Show',
   empty: 'Nothing has happened in this time.',
-  newest: (most: string) => `Where there are more than ${most}, the newest ${most} are shown.`,
+  newest: (most: string) => `Only the newest ${most} are counted.`,
   asTable: 'As a table',
   count: 'Number',
   share: 'Share',

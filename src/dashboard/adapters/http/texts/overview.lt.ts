@@ -8,7 +8,7 @@ export const overview: typeof english = {
   everyPosition: 'visos',
   filter: 'Rodyti',
   empty: 'Šiuo laikotarpiu nieko neįvyko.',
-  newest: (most) => `Kur jų daugiau nei ${most}, rodomi naujausi ${most}.`,
+  newest: (most) => `Skaičiuojami tik naujausi ${most}.`,
   asTable: 'Kaip lentelė',
   count: 'Skaičius',
   share: 'Dalis',
