@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { requestBackfill } from '../src/platform/persistence/migration-steps.sql.js';
-import { statement } from '../src/platform/persistence/sql.js';
+import { statement, type Statement } from '../src/platform/persistence/sql.js';
 
 /** How many candidates of each status a position has, kept by the triggers that note the changes; and the status beside the newest change. */
 export class CandidatesStatusCounts1700000001191 implements MigrationInterface {
@@ -8,7 +8,7 @@ export class CandidatesStatusCounts1700000001191 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of STATEMENTS) await runner.query(sql);
-    await requestBackfill(runner, 'candidates.status-counts', 'candidates');
+    for (const name of Object.keys(STATUS_BACKFILLS)) await requestBackfill(runner, name, 'candidates');
   }
 
   async down(): Promise<void> {
@@ -20,8 +20,7 @@ const STATEMENTS = [
   // The status that was counted; null: the candidate is not counted yet.
   `ALTER TABLE candidate_changes ADD COLUMN status text`,
 
-  // A count is a sum. Changes only add rows, so that no two transactions wait for one another, in whatever order they change candidates. A retention
-  // job merges them.
+  // Changes only add rows, so that no two transactions wait for one another, in whatever order they change candidates. A job adds them to the sums.
   `CREATE TABLE candidate_status_counts (
      id              bigint GENERATED ALWAYS AS IDENTITY,
      job_position_id uuid NOT NULL,
@@ -30,6 +29,12 @@ const STATEMENTS = [
      CONSTRAINT candidate_status_counts_pkey PRIMARY KEY (id)
    )`,
   `CREATE INDEX candidate_status_counts_position ON candidate_status_counts (job_position_id, status) INCLUDE (candidates)`,
+  `CREATE TABLE candidate_status_sums (
+     job_position_id uuid NOT NULL,
+     status          text NOT NULL,
+     candidates      integer NOT NULL,
+     CONSTRAINT candidate_status_sums_pkey PRIMARY KEY (job_position_id, status)
+   )`,
 
   `CREATE OR REPLACE FUNCTION note_created_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
@@ -72,14 +77,11 @@ const STATEMENTS = [
 ];
 
 /*
- * The batch of its backfill: candidates that are not counted yet, with those whose newest change is not known, which the backfill of the changes then
- * leaves as they are. Locked before their changes, as by every change; one that is being changed is counted by that, and none is waited for. $1: the last candidate of the batch before.
+ * The batches of its backfills: candidates that are not counted yet, with those whose newest change is not known, which the backfill of the changes then
+ * leaves as they are. Locked before their changes, as by every change. $1: the last candidate of the batch before.
  */
-export const CANDIDATE_STATUS_BATCH = statement(
-  'candidates.status-counts-backfill',
-  `WITH batch AS MATERIALIZED (
-     SELECT id, company_id, job_position_id, created_at, updated_at, decided_at, status FROM candidates WHERE id > $1 ORDER BY id LIMIT 1000 FOR SHARE SKIP LOCKED
-   ), noted AS (
+const COUNTED = 'id, company_id, job_position_id, created_at, updated_at, decided_at, status';
+const COUNT_BATCH = `noted AS (
      INSERT INTO candidate_changes AS known (candidate_id, company_id, job_position_id, change, position, at, counted_from, status)
      SELECT id, company_id, job_position_id, CASE WHEN updated_at = created_at THEN 'created' ELSE 'updated' END,
             CASE WHEN updated_at < now() - interval '30 days' THEN 0 ELSE change_position() END, updated_at, coalesce(decided_at, updated_at), status
@@ -88,6 +90,30 @@ export const CANDIDATE_STATUS_BATCH = statement(
      RETURNING job_position_id, status
    ), counted AS (
      INSERT INTO candidate_status_counts (job_position_id, status, candidates) SELECT job_position_id, status, count(*) FROM noted GROUP BY 1, 2
-   )
+   )`;
+
+/* At first those that nobody has locked: a writer never waits for a batch that waits. */
+const CANDIDATE_STATUS_BATCH = statement(
+  'candidates.status-counts-backfill',
+  `WITH batch AS MATERIALIZED (
+     SELECT ${COUNTED} FROM candidates WHERE id > $1 ORDER BY id LIMIT 1000 FOR SHARE SKIP LOCKED
+   ), ${COUNT_BATCH}
    SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`,
 );
+
+/* Then those that were locked, each by itself, so that nothing is held while it waits. Few of the thousand that a batch looks at. */
+const SKIPPED_STATUS_BATCH = statement(
+  'candidates.status-counts-skipped-backfill',
+  `WITH step AS MATERIALIZED (
+     SELECT candidate_id AS id, status IS NULL AND change <> 'deleted' AS is_skipped FROM candidate_changes WHERE candidate_id > $1 ORDER BY 1 LIMIT 1000
+   ), next AS MATERIALIZED (SELECT id FROM step WHERE is_skipped ORDER BY id LIMIT 1
+   ), batch AS MATERIALIZED (SELECT ${COUNTED} FROM candidates WHERE id = (SELECT id FROM next) FOR SHARE
+   ), ${COUNT_BATCH}
+   SELECT coalesce((SELECT id FROM next), id) AS last FROM step ORDER BY id DESC LIMIT 1`,
+);
+
+/** By name: in this order. */
+export const STATUS_BACKFILLS: Readonly<Record<string, Statement>> = {
+  'candidates.status-counts': CANDIDATE_STATUS_BATCH,
+  'candidates.status-counts-skipped': SKIPPED_STATUS_BATCH,
+};

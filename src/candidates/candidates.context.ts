@@ -28,6 +28,7 @@ import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/b
 import {
   CandidateChangeEntity,
   CandidateStatusCountEntity,
+  CandidateStatusSumEntity,
   ChangeHistoryEntity,
   ChangePositionsEntity,
 } from './adapters/persistence/candidate-change.entity.js';
@@ -48,6 +49,7 @@ export const candidates = defineContext({
     CandidateEntity,
     CandidateChangeEntity,
     CandidateStatusCountEntity,
+    CandidateStatusSumEntity,
     ChangeHistoryEntity,
     ChangePositionsEntity,
     BulkImportEntity,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CANDIDATE_CHANGES_BATCH } from '../../migrations/1700000001132-candidates-changes.js';
-import { CANDIDATE_STATUS_BATCH } from '../../migrations/1700000001191-candidates-status-counts.js';
+import { STATUS_BACKFILLS } from '../../migrations/1700000001191-candidates-status-counts.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { backfill } from '../platform/tasks/backfill.js';
 import { DtoImportRules } from './adapters/http/dto-import-rules.js';
@@ -9,7 +9,7 @@ import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persi
 import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';
 import { CHANGES_REMOVAL, PostgresCandidateChangeFeed } from './adapters/persistence/postgres-candidate-change-feed.js';
 import { TypeOrmErasureReceiptRepository } from './adapters/persistence/typeorm-erasure-receipt.repository.js';
-import { STATUS_COUNTS, TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
+import { StatusCountsMerge, TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
 import { RETENTION_TABLE } from './adapters/persistence/retention-policy.sql.js';
 import { ExpiringCvText, TypeOrmRetentionPolicyRepository } from './adapters/persistence/typeorm-retention-policy.repository.js';
 import { ApplyRetention } from './application/apply-retention.js';
@@ -51,8 +51,8 @@ const discoveredProviders = [
   BulkImportRetention,
   BULK_IMPORT_TABLE,
   backfill('candidates.changes', CANDIDATE_CHANGES_BATCH),
-  backfill('candidates.status-counts', CANDIDATE_STATUS_BATCH),
-  STATUS_COUNTS,
+  ...Object.entries(STATUS_BACKFILLS).map(([name, batch]) => backfill(name, batch)),
+  StatusCountsMerge,
   CHANGES_REMOVAL,
   ChangesLagGauge,
   ApplyRetention,

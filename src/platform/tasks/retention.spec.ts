@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { HOUR } from '../domain/clock.js';
+import { HOUR, MINUTE } from '../domain/clock.js';
 import { nextMark } from './retention.js';
 
 describe('the marks on which retention jobs run', () => {
   it('are the hours 0, 6, 12 and 18 UTC', () => {
     expect(nextMark(new Date('2026-03-01T05:59:59.999Z')).toISOString()).toBe('2026-03-01T06:00:00.000Z');
     expect(nextMark(new Date('2026-03-01T18:00:00.000Z')).toISOString()).toBe('2026-03-02T00:00:00.000Z');
+  });
+
+  it('are closer for a job that runs more often', () => {
+    expect(nextMark(new Date('2026-03-01T05:54:00Z'), 5 * MINUTE).toISOString()).toBe('2026-03-01T05:55:00.000Z');
   });
 
   it('always lie ahead, by six hours at most', () => {

@@ -11,15 +11,17 @@ import { TaskHandler } from './task-handler.js';
 import { discoveredProviders } from './task-registry.js';
 import { taskTable } from './task-table.js';
 
-/** All jobs fall due on the same marks, so that a sandbox clock that moves through a month stops at each mark once. */
+/** Most jobs fall due on the same marks; all do with the sandbox clock, which moves through a month in few stops. */
 const INTERVAL_MS = 6 * HOUR;
 /** Rows removed in one statement: its locks are held for milliseconds. */
 const BATCH = 500;
 
-/** Removes rows whose time is over. A provider of any module runs every six hours of product time. */
+/** Removes rows whose time is over. A provider of any module runs every six hours of product time, unless it says otherwise. */
 export abstract class RetentionJob {
   /** Unique, by context and purpose: `idempotency.prune`. */
   abstract readonly name: string;
+  /** Milliseconds from run to run. With the sandbox clock six hours, too. */
+  readonly everyMs: number = INTERVAL_MS;
 
   /** Removes at most `max` rows in one statement and returns how many. Called until it returns 0. */
   abstract removeBatch(max: number): Promise<number>;
@@ -50,6 +52,7 @@ export class RetentionTask extends TaskHandler<{ name: string }> {
   readonly name = 'platform.retention';
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'clock'>,
     private readonly discovery: DiscoveryService,
     private readonly clock: Clock,
   ) {
@@ -63,7 +66,11 @@ export class RetentionTask extends TaskHandler<{ name: string }> {
   async run({ name }: { name: string }, lease: Lease): Promise<void> {
     const job = this.jobs().find((known) => known.name === name);
     if (job) while ((await job.removeBatch(BATCH)) > 0) await lease.extend();
-    await lease.reschedule(nextMark(this.clock.now()));
+    await lease.reschedule(this.nextRun(job));
+  }
+
+  nextRun(job: RetentionJob | undefined): Date {
+    return nextMark(this.clock.now(), this.settings.clock === 'sandbox' ? INTERVAL_MS : job?.everyMs);
   }
 }
 
@@ -77,17 +84,17 @@ export class RetentionScheduler implements OnApplicationBootstrap {
     private readonly retention: RetentionTask,
     private readonly database: Database,
     private readonly operations: OperationRunner,
-    private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.role === 'api') return;
-    const names = this.retention.jobs().map(({ name }) => name);
-    await this.operations.run(() => this.database.execute(SCHEDULE, [names, nextMark(this.clock.now())]));
+    const jobs = this.retention.jobs();
+    const names = jobs.map(({ name }) => name);
+    await this.operations.run(() => this.database.execute(SCHEDULE, [names, jobs.map((job) => this.retention.nextRun(job))]));
   }
 }
 
 /** The first mark after `now`. */
-export function nextMark(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / INTERVAL_MS) + 1) * INTERVAL_MS);
+export function nextMark(now: Date, everyMs = INTERVAL_MS): Date {
+  return new Date((Math.floor(now.getTime() / everyMs) + 1) * everyMs);
 }

@@ -162,7 +162,7 @@ export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${C
 /* By hand: keeps the due times of the jobs that have a row already. */
 export const SCHEDULE = statement(
   'retention.schedule',
-  'INSERT INTO retention_jobs (name, due_at) SELECT unnest($1::text[]), $2 ON CONFLICT (name) DO NOTHING',
+  'INSERT INTO retention_jobs (name, due_at) SELECT * FROM unnest($1::text[], $2::timestamptz[]) ON CONFLICT (name) DO NOTHING',
 );
 
 /* By hand: one column of a row that may have been removed. $1: name, $2: id of the last row that is complete. */

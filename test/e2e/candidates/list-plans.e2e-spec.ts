@@ -1,8 +1,13 @@
 import { DataSource } from 'typeorm';
 import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
-import { CANDIDATE_STATUS_BATCH } from '../../../migrations/1700000001191-candidates-status-counts.js';
+import { STATUS_BACKFILLS } from '../../../migrations/1700000001191-candidates-status-counts.js';
 import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistence/candidate.sql.js';
+import { StatusCountsMerge } from '../../../src/candidates/adapters/persistence/typeorm-candidate.repository.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { CandidateRepository, type CandidateFilter, type CandidateStatus } from '../../../src/candidates/index.js';
+import { until } from '../../support/eventually.js';
+import { HeldLocks } from '../../support/held-locks.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
 
 const CANDIDATES = 3_000;
@@ -59,44 +64,95 @@ describe('a list of a position of 3 000 candidates', () => {
     expect(ids).toEqual(await inOrder(app, tenant, order, filter.status ?? null));
   });
 
-  it('is counted by status, also of candidates from before the counts', async () => {
-    const counts = async () =>
-      (await app.inOperation(() => app.get(CandidateRepository).countByStatus([tenant.position.id]))).get(tenant.position.id);
-    const actual = async () => {
-      const rows = await app.rows<{ status: CandidateStatus; n: number }>(
+  describe('is counted by status', () => {
+    const expectExact = async () => {
+      const actual = await app.rows<{ status: CandidateStatus; n: number }>(
         'SELECT status, count(*)::int AS n FROM candidates WHERE job_position_id = $1 GROUP BY 1 ORDER BY 1',
         [tenant.position.id],
       );
-      return rows.map(({ status, n }) => [status, n]);
+      const counts = await app.inOperation(() => app.get(CandidateRepository).countByStatus([tenant.position.id]));
+      expect([...(counts.get(tenant.position.id) ?? [])].sort()).toEqual(actual.map(({ status, n }) => [status, n]));
     };
-    const expectExact = async () => expect([...((await counts()) ?? [])].sort()).toEqual(await actual());
-    await expectExact();
-    const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 12);
-    await app.rows(`UPDATE candidates SET status = 'invited', updated_at = now() WHERE id = ANY ($1)`, [ids]);
-    await app.rows(`UPDATE candidates SET status = 'expired', updated_at = now() WHERE id = ANY ($1)`, [ids.slice(0, 8)]);
-    await app.rows('DELETE FROM candidates WHERE id = ANY ($1)', [ids.slice(6, 10)]);
-    await expectExact();
-    // As of a release that did not count.
-    await app.rows('DELETE FROM candidate_status_counts WHERE job_position_id = $1', [tenant.position.id]);
-    await app.rows(`UPDATE candidate_changes SET status = NULL WHERE job_position_id = $1 AND status <> 'deleted'`, [tenant.position.id]);
-    await expectExact();
-    await app.rows(`UPDATE candidates SET status = 'rejected', updated_at = now() WHERE id = ANY ($1)`, [ids.slice(0, 2)]);
-    await app.rows('DELETE FROM candidates WHERE id = $1', [ids[2]]);
-    await expectExact();
-    for (const _ of [1, 2]) {
-      for (let last: string | undefined = NIL; last !== undefined;)
-        last = (await app.rows<{ last: string }>(CANDIDATE_STATUS_BATCH.text, [last]))[0]?.last;
+    const moved = (ids: readonly string[], status: CandidateStatus) =>
+      app.rows('UPDATE candidates SET status = $2, updated_at = now() WHERE id = ANY ($1)', [ids, status]);
+    const merge = (rows: number) => app.rows(MERGE_STATUS_COUNTS.text, [rows]);
+    const left = async () =>
+      (
+        await app.rows<{ n: number }>('SELECT count(*)::int AS n FROM candidate_status_counts WHERE job_position_id = $1', [
+          tenant.position.id,
+        ])
+      )[0]!.n;
+
+    it('whatever happens to them', async () => {
       await expectExact();
-    }
-    expect(await app.rows('SELECT FROM candidate_changes WHERE status IS NULL')).toEqual([]);
-    for (const i of [1, 2]) {
-      await app.rows(MERGE_STATUS_COUNTS.text, [1, 500]);
-      expect([i, await app.rows('SELECT FROM candidate_status_counts GROUP BY job_position_id, status HAVING count(*) > 1')]).toEqual([
-        i,
-        [],
-      ]);
+      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 12);
+      await moved(ids, 'invited');
+      await moved(ids.slice(0, 8), 'expired');
+      await app.rows('DELETE FROM candidates WHERE id = ANY ($1)', [ids.slice(6, 10)]);
       await expectExact();
-    }
+    });
+
+    it('also of candidates from before the counts, and of those that were locked when it was their turn', async () => {
+      for (const table of ['counts', 'sums'])
+        await app.rows(`DELETE FROM candidate_status_${table} WHERE job_position_id = $1`, [tenant.position.id]);
+      await app.rows('UPDATE candidate_changes SET status = NULL WHERE job_position_id = $1', [tenant.position.id]);
+      await expectExact();
+      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 5);
+      await moved(ids.slice(0, 2), 'rejected');
+      await app.rows('DELETE FROM candidates WHERE id = $1', [ids[2]]);
+      await expectExact();
+      const locks = await HeldLocks.take(app, ['SELECT FROM candidates WHERE id = ANY ($1) FOR UPDATE', [ids.slice(3)]]);
+      const names = Object.keys(STATUS_BACKFILLS);
+      await app.rows(`INSERT INTO backfills (name, last, due_at) SELECT unnest($1::text[]), $2, '-infinity'`, [names, NIL]);
+      void app.get(TaskRunner).drain('platform.backfill');
+      await locks.areWaitedForBy(1);
+      await expectExact();
+      await locks.release();
+      await until('the backfills are done', async () => (await app.rows('SELECT FROM backfills')).length === 0);
+      await expectExact();
+      expect(await app.rows(`SELECT FROM candidate_changes WHERE status IS NULL AND change <> 'deleted'`)).toEqual([]);
+    });
+
+    it('while the changes of counts are added to the sums, a few at a time, and more come', async () => {
+      await app.rows(
+        `INSERT INTO candidate_status_counts (job_position_id, status, candidates) SELECT $1, 'new', 1 - n % 2 * 2 FROM generate_series(1, 20000) AS n`,
+        [tenant.position.id],
+      );
+      await app.rows('ANALYZE candidate_status_counts');
+      const before = await left();
+      const sent = new SentStatements();
+      await app.inOperation(() => app.get(StatusCountsMerge).removeBatch(10));
+      expect(before - (await left())).toBe(10);
+      expect(await sent.pagesRead(app, MERGE_STATUS_COUNTS.text)).toBeLessThan(100);
+      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 40);
+      const merging = Array.from({ length: 2 }, async () => {
+        while ((await left()) > 0) await merge(1_000);
+      });
+      const writing = ids.map(async (id, i) => {
+        await moved([id], 'invited');
+        if (i % 2 === 0) await moved([id], 'selected');
+        else await app.rows('DELETE FROM candidates WHERE id = $1', [id]);
+      });
+      for (let i = 0; i < 10; i++) expect(await differences()).toEqual([]);
+      await Promise.all([...merging, ...writing]);
+      await expectExact();
+    });
+
+    /** The statuses whose counts differ from their candidates, in one snapshot: nobody sees a change without its count. */
+    const differences = () =>
+      app.rows(
+        `SELECT status, sum(n) FROM (
+           SELECT status, candidates AS n FROM candidate_status_sums WHERE job_position_id = $1
+           UNION ALL SELECT status, candidates FROM candidate_status_counts WHERE job_position_id = $1
+           UNION ALL SELECT status, -1 FROM candidates WHERE job_position_id = $1) AS counts GROUP BY 1 HAVING sum(n) <> 0`,
+        [tenant.position.id],
+      );
+
+    it('by a job that runs every few minutes', async () => {
+      expect(
+        await app.rows(`SELECT due_at < now() + interval '5 minutes' AS soon FROM retention_jobs WHERE name = 'candidates.status-counts'`),
+      ).toEqual([{ soon: true }]);
+    });
   });
 });
 

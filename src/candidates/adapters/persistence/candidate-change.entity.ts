@@ -26,7 +26,7 @@ export class CandidateChangeEntity {
   @Column('text', { nullable: true }) status: CandidateStatus | 'deleted' | null;
 }
 
-/** Changes of the number of candidates of a position and a status, which is the sum. Written by triggers, merged by a retention job. */
+/** Changes of the number of candidates of a position and a status, since they were added to `CandidateStatusSumEntity`. Written by triggers. */
 @Entity('candidate_status_counts')
 @Index('candidate_status_counts_position', { synchronize: false })
 export class CandidateStatusCountEntity {
@@ -38,6 +38,14 @@ export class CandidateStatusCountEntity {
   id: number;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
   @Column('text') status: CandidateStatus;
+  @Column('integer') candidates: number;
+}
+
+/** How many candidates of a status a position has, but for the changes since. */
+@Entity('candidate_status_sums')
+export class CandidateStatusSumEntity {
+  @PrimaryColumn('uuid', { name: 'job_position_id', primaryKeyConstraintName: 'candidate_status_sums_pkey' }) jobPositionId: JobPositionId;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'candidate_status_sums_pkey' }) status: CandidateStatus;
   @Column('integer') candidates: number;
 }
 

@@ -143,7 +143,9 @@ export function changedIds(status: CandidateStatus | undefined, conditions: stri
  * candidate_changes_status.
  */
 const COUNTS_OF = `(
-  SELECT job_position_id AS id, status, sum(candidates) AS count FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
+  SELECT job_position_id AS id, status, candidates AS count FROM candidate_status_sums WHERE job_position_id = ANY ($1)
+  UNION ALL
+  SELECT job_position_id, status, sum(candidates) FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
   UNION ALL
   SELECT change.job_position_id, candidates.status, count(*) FROM candidate_changes AS change JOIN candidates ON candidates.id = candidate_id
    WHERE change.job_position_id = ANY ($1) AND change.status IS NULL AND change.change <> 'deleted' GROUP BY 1, 2) AS counts`;
@@ -156,16 +158,18 @@ export const COUNT_BY_STATUS = statement(
   `SELECT status, sum(count)::int AS count FROM ${COUNTS_OF} GROUP BY 1`,
 );
 
-/* By hand: in one statement, so that each reader sees the rows or their sums. $1: rows of a sum that may stay; $2: sums at a time, of so many rows. */
+/*
+ * By hand: in one statement, so that each reader sees the rows or their sums. A bounded read: the oldest rows, $1 of them. Sums in the order of their key,
+ * so that two workers do not deadlock.
+ */
 export const MERGE_STATUS_COUNTS = statement(
   'candidates.merge-status-counts',
   `WITH merged AS (
-     DELETE FROM candidate_status_counts WHERE id IN (
-       SELECT id FROM candidate_status_counts WHERE (job_position_id, status) IN (
-         SELECT job_position_id, status FROM candidate_status_counts GROUP BY 1, 2 HAVING count(*) > $1::int LIMIT $2) LIMIT 10000)
+     DELETE FROM candidate_status_counts WHERE id = ANY (ARRAY(SELECT id FROM candidate_status_counts ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED))
      RETURNING job_position_id, status, candidates)
-   INSERT INTO candidate_status_counts (job_position_id, status, candidates)
-   SELECT job_position_id, status, sum(candidates) FROM merged GROUP BY 1, 2`,
+   INSERT INTO candidate_status_sums AS known (job_position_id, status, candidates)
+   SELECT job_position_id, status, sum(candidates) FROM merged GROUP BY 1, 2 ORDER BY 1, 2
+   ON CONFLICT (job_position_id, status) DO UPDATE SET candidates = known.candidates + excluded.candidates`,
 );
 
 /* The condition of index candidates_created. */

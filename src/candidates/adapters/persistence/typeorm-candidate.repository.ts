@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
+import { MINUTE } from '../../../platform/domain/clock.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { removal } from '../../../platform/tasks/retention.js';
+import { RetentionJob } from '../../../platform/tasks/retention.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
   CandidateNotFound,
@@ -63,9 +64,20 @@ import {
   DECISION_TIMES,
 } from './candidate.sql.js';
 
-/** Beyond these the rows of a count are merged: more may come while the job runs. */
-const MAX_ROWS_OF_COUNT = 20;
-export const STATUS_COUNTS = removal('candidates.status-counts', MERGE_STATUS_COUNTS, () => MAX_ROWS_OF_COUNT);
+/** Adds the changes of counts to their sums, so that a page of positions reads those of minutes, not of hours. */
+@Injectable()
+export class StatusCountsMerge extends RetentionJob {
+  readonly name = 'candidates.status-counts';
+  override readonly everyMs = 5 * MINUTE;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  removeBatch(max: number): Promise<number> {
+    return this.database.execute(MERGE_STATUS_COUNTS, [max]);
+  }
+}
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
