@@ -3,10 +3,15 @@ import pg from 'pg';
 import type { TestApp } from './test-app.js';
 import { findOperation, type OperationContext } from '../../src/platform/operation/operation-context.js';
 
+interface Sent {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** What this process sends to the server while a test records it. */
 export class SentStatements {
   private readonly spy = jest.spyOn(pg.Client.prototype, 'query');
-  private readonly queries: pg.QueryConfig[] = [];
+  private readonly queries: Sent[] = [];
   private readonly operations = new Map<OperationContext | undefined, string[]>();
 
   constructor() {
@@ -47,19 +52,24 @@ export class SentStatements {
 
   /** The committed transactions with a statement that contains `text`: their statements, BEGIN and COMMIT included. */
   transactionsWith(text: string): string[][] {
-    const open = new Map<unknown, string[]>();
-    const committed: string[][] = [];
-    this.spy.mock.calls.forEach(([query], i) => {
-      const client = this.spy.mock.contexts[i];
-      const sent = textOf(query);
-      if (sent === 'BEGIN') open.set(client, []);
+    const texts = this.transactions().map((statements) => statements.map((sent) => sent.text));
+    return texts.filter((statements) => statements.some((sent) => sent.includes(text)));
+  }
+
+  /** The committed transactions. */
+  transactions(): Sent[][] {
+    const open = new Map<unknown, Sent[]>();
+    const committed: Sent[][] = [];
+    this.spy.mock.contexts.forEach((client, i) => {
+      const sent = this.queries[i]!;
+      if (sent.text === 'BEGIN') open.set(client, []);
       const statements = open.get(client);
       statements?.push(sent);
-      if (sent !== 'COMMIT' || !statements) return;
+      if (sent.text !== 'COMMIT' || !statements) return;
       committed.push(statements);
       open.delete(client);
     });
-    return committed.filter((statements) => statements.some((sent) => sent.includes(text)));
+    return committed;
   }
 
   /** Ends the recording. */

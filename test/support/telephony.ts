@@ -121,7 +121,7 @@ export async function candidatesWithPhones(app: TestApp, tenant: Tenant, phones:
   await app.rows(
     `INSERT INTO candidates
      SELECT copied.* FROM candidates AS original, unnest($2::uuid[], $3::text[]) AS fresh (id, phone),
-            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id, 'email_key', fresh.id, 'phone', fresh.phone)) AS copied
+            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id || '@example.com', 'email_key', fresh.id, 'phone', fresh.phone)) AS copied
       WHERE original.id = $1`,
     [original, ids, phones],
   );

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { anInvited, report } from '../../support/actions.js';
 import { analysisOf, backendCv } from '../../support/analysis.js';
+import { isBounded, WRITES } from '../../support/bounded-statements.js';
 import { candidateBody, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import type { Call, Reply } from '../../support/http-client.js';
@@ -27,12 +28,12 @@ describe('the price list', () => {
   let sent: SentStatements;
 
   beforeAll(async () => {
+    sent = new SentStatements();
     preparation = await WebhookWorld.start();
     party = await aParty(preparation, 'Price');
     world = await WebhookWorld.start({ databaseUrl: preparation.app.databaseUrl, env: { ROLE: 'api', REDIS_URL: '' } });
     // Its workers would write rows, too.
     await preparation.app.app.close();
-    sent = new SentStatements();
     costs = await RequestCosts.of(world.app);
   });
   afterAll(async () => {
@@ -150,6 +151,20 @@ describe('the price list', () => {
         .flat()
         .filter((text) => text.includes('pg_notify') && !/^SELECT pg_notify\([^()]*\)$/.test(text)),
     ).toEqual([]);
+  });
+
+  it('has no transaction that writes and reads an unbounded number of rows, in any operation', async () => {
+    const others = Object.keys(REQUESTS).filter((operation) => !operation.includes('/v1/sandbox/'));
+    // Room for more.
+    await world.app.rows('DELETE FROM webhooks WHERE id <> $1', [party.webhookId]);
+    for (const operation of others) {
+      const reply = (await (await of(operation)())()) as Reply;
+      expect([operation, reply.status < 300]).toEqual([operation, true]);
+    }
+    const writing = sent.transactions().filter((statements) => statements.some(({ text }) => WRITES.test(text)));
+    expect(writing.length).toBeGreaterThan(others.length);
+    const unbounded = writing.flat().filter(({ text, values }) => /\bFROM\b/.test(text) && !isBounded(text, values));
+    expect([...new Set(unbounded.map(({ text }) => text))]).toEqual([]);
   });
 
   it('has no other lines', () => {
