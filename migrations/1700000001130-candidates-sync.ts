@@ -28,7 +28,7 @@ const STATEMENTS = [
      counted_from    timestamptz,
      CONSTRAINT candidate_changes_pkey PRIMARY KEY (candidate_id),
      CONSTRAINT candidate_changes_change CHECK (change IN ('created', 'updated', 'deleted'))
-   ) WITH (fillfactor = 80)`,
+   )`,
   `CREATE INDEX candidate_changes_feed ON candidate_changes (company_id, position, candidate_id)`,
   // Where the feed of the last 30 days begins.
   `CREATE INDEX candidate_changes_company ON candidate_changes (company_id, at)`,

@@ -17,7 +17,7 @@ export class CandidatesListIndexes1700000001192 implements MigrationInterface {
         `candidates_${score}`,
         `ON candidates (job_position_id, status, coalesce(${score}, -1) DESC, id DESC) INCLUDE (${score}, import_source)`,
       );
-    // Room in each page for a change that touches no index: notes, a viewed analysis, a session. A status is in the indexes of the lists.
+    // Room in each page for a change that touches no index: notes, a viewed analysis. A status is in the indexes of the lists.
     await runner.query('ALTER TABLE candidates SET (fillfactor = 90)');
   }
 

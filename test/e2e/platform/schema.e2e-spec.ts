@@ -25,6 +25,23 @@ describe('the entities', () => {
     ).toEqual(mapped.sort());
   });
 
+  it('are of tables with room in their pages where rows change often in no column of an index', async () => {
+    const rows = await app.rows<{ room: string }>(
+      `SELECT relname || ' ' || array_to_string(reloptions, ' ') AS room FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reloptions::text LIKE '%fillfactor%' ORDER BY 1`,
+    );
+    expect(rows.map(({ room }) => room)).toEqual([
+      'authentication_failures fillfactor=50',
+      'bulk_import_items fillfactor=50',
+      'candidates fillfactor=90',
+      'job_position_candidate_counts fillfactor=50',
+      'rate_limit_windows fillfactor=50',
+      'shared_counts fillfactor=50',
+      'webhook_deliveries fillfactor=50',
+      'webhooks fillfactor=50',
+    ]);
+  });
+
   it('differ in nothing from the migrated schema', async () => {
     const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
