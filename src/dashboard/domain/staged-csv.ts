@@ -19,6 +19,7 @@ export interface StagedCsv {
   readonly expiresAt: Date;
 }
 
+/** The stored texts of CSVs. */
 export abstract class StagedCsvRepository {
   /** Removes all but the newest of the user. */
   abstract add(csv: StagedCsv, userId: UserId): Promise<void>;
