@@ -102,7 +102,9 @@ async function untilUnlocked<T>(
     } catch (error) {
       const reason = describeBusy(error);
       if (reason === null) throw error;
-      const migration = await nameOfMigration().catch(() => Promise.reject(error));
+      const migration = await nameOfMigration().catch(() => {
+        throw error;
+      });
       if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw new MigrationFailed(migration, reason, error);
       const holders = await holdersOfTables(observer);
       if (blocked?.migration !== migration) blocked = { migration, endMs: performance.now() + totalMs };
