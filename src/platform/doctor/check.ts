@@ -22,13 +22,8 @@ export interface ProductCheck {
 /** One part of `admin doctor`, brought by the owner of a thing: `defineContext({ checks })`. docs/doctor.md */
 export type Check = SettingsCheck | ProductCheck;
 
-
 /** The findings of a check. If it throws or does not answer, that is its finding. */
-export async function findingsOf(
-  name: string,
-  run: () => Promise<readonly Finding[]>,
-  timeoutMs: number,
-): Promise<readonly Finding[]> {
+export async function findingsOf(name: string, run: () => Promise<readonly Finding[]>, timeoutMs: number): Promise<readonly Finding[]> {
   // A check that throws before its first await rejects, too.
   const found = Promise.resolve()
     .then(run)
