@@ -32,9 +32,8 @@ const PAUSE_MS = 20;
 const MAX_WRITE_MS = 1_000;
 /** unless something else explains this part of its time. */
 const MAIN_PART = 0.4;
-const STATEMENTS_OF_WRITE = 30;
-/** Statements of migrations and backfills. */
-const OF_UPDATE = /^(ALTER|CREATE|DROP|LOCK|REINDEX|COMMENT)\b|\bbackfills?\b|^WITH batch /i;
+const STATEMENTS_OF_CONTROL = 100;
+const OF_BACKFILL = /^WITH batch /;
 
 const failures = [];
 const waits = { read: [], write: [] };
@@ -92,24 +91,25 @@ async function control(name, work) {
     await work().catch(() => undefined);
     const ms = performance.now() - from;
     if (ms > PAUSE_MS) controls.push({ name, from, ms });
-    await pause(PAUSE_MS);
+    await pause(5 * PAUSE_MS);
   }
 }
 
-/** About as many statements as a booking or a deletion has, so that a server or a machine that is busy delays them alike. */
+/** They take as long as a deletion, the largest write, so that a server or a machine that is busy delays them alike. */
 async function otherStatements() {
-  for (let n = 0; n < STATEMENTS_OF_WRITE; n += 1) await client.query('UPDATE control.numbers SET number = number + 1');
+  for (let n = 0; n < STATEMENTS_OF_CONTROL; n += 1) await client.query('UPDATE control.numbers SET number = number + 1');
 }
 
-/** Notes the sessions that wait for a lock, and for which statement. */
+/** Notes the statements that requests wait for, and whether they wait for a table: only a migration locks one against them. */
 async function observeLocks(observer) {
   while (!isStopped) {
     const at = performance.now();
     const { rows } = await observer.query(
-      `SELECT DISTINCT coalesce(holder.query, 'a session that has ended') AS holder FROM pg_stat_activity AS waiter, unnest(pg_blocking_pids(waiter.pid)) AS of (pid)
-         LEFT JOIN pg_stat_activity AS holder ON holder.pid = of.pid WHERE waiter.wait_event_type = 'Lock' AND waiter.query !~* '\\mCONCURRENTLY\\M'`,
+      `SELECT waiter.wait_event = 'relation' AS "isTable", coalesce(holder.query, 'a session that has ended') AS holder
+         FROM pg_stat_activity AS waiter, unnest(pg_blocking_pids(waiter.pid)) AS of (pid) LEFT JOIN pg_stat_activity AS holder ON holder.pid = of.pid
+        WHERE waiter.wait_event_type = 'Lock' AND waiter.query ~* '^\\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\\M'`,
     );
-    lockWaits.push({ at, holders: rows.map((row) => row.holder.replace(/\s+/g, ' ').slice(0, 80)) });
+    lockWaits.push({ at, waits: rows.map((row) => ({ ...row, holder: row.holder.replace(/\s+/g, ' ').slice(0, 80) })) });
     await pause(PAUSE_MS);
   }
 }
@@ -118,14 +118,14 @@ async function observeLocks(observer) {
 function explained({ name, from, ms }) {
   const line = `${name} took ${Math.round(ms)} ms`;
   const samples = lockWaits.filter(({ at }) => at >= from && at <= from + ms);
-  const holders = samples.flatMap((sample) => sample.holders);
-  const ofUpdate = holders.find((query) => OF_UPDATE.test(query));
-  if (ofUpdate) return { isFault: true, line: `${line}, behind ${ofUpdate}` };
+  const holders = samples.flatMap((sample) => sample.waits);
+  const ofUpdate = holders.find(({ isTable, holder }) => isTable || OF_BACKFILL.test(holder));
+  if (ofUpdate) return { isFault: true, line: `${line}, behind ${ofUpdate.holder}` };
   const overlapping = controls.filter((one) => one.from < from + ms && one.from + one.ms > from);
   const [slowest] = overlapping.sort((one, other) => other.ms - one.ms);
   if (slowest?.ms > ms * MAIN_PART) return { line: `${line}: the machine was busy, ${slowest.name} took ${Math.round(slowest.ms)} ms` };
-  const isBlocked = samples.filter((sample) => sample.holders.length > 0).length > samples.length * MAIN_PART;
-  if (isBlocked) return { line: `${line}: it waited for another request, ${holders[0]}` };
+  const isBlocked = samples.filter((sample) => sample.waits.length > 0).length > samples.length * MAIN_PART;
+  if (isBlocked) return { line: `${line}: it waited for another request, ${holders[0].holder}` };
   return { isFault: true, line: `${line}; ${slowest ? `${slowest.name} took ${Math.round(slowest.ms)} ms` : 'nothing else was slow'}` };
 }
 
@@ -222,7 +222,7 @@ await client.query('VACUUM ANALYZE');
 for (const kind of Object.values(waits)) kind.length = 0;
 await client.query('CREATE SCHEMA control; CREATE TABLE control.numbers AS SELECT 1 AS number');
 const controlled = [
-  control(`${STATEMENTS_OF_WRITE} statements on another table`, otherStatements),
+  control(`${STATEMENTS_OF_CONTROL} statements on another table`, otherStatements),
   control('GET /v1/health', () => Promise.all(backends.map(async (base) => (await fetch(`${base}/v1/health`)).arrayBuffer()))),
 ];
 const observer = new pg.Client({ connectionString: databaseUrl });
