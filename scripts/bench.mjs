@@ -9,7 +9,7 @@ const names = readdirSync(folder)
 
 if (args.includes('--help')) {
   console.log(
-    `npm run bench [-- name…] [--seconds N] [--rounds N] [--size N] [--json]\n\nBenches: ${names.join(', ')} (all where none is named).`,
+    `npm run bench [-- name…] [--seconds N] [--rounds N] [--size N] [--plans] [--json]\n\nBenches: ${names.join(', ')} (all where none is named).`,
   );
   console.log('DATABASE_URL and REDIS_URL are used where they are set; without REDIS_URL the Redis lines are left out.');
   process.exit(0);
@@ -19,8 +19,9 @@ const option = (name, fallback) => {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? fallback : Number(args.splice(at, 2)[1]);
 };
-const json = args.includes('--json') && args.splice(args.indexOf('--json'), 1).length > 0;
-const settings = { seconds: option('seconds', 6), rounds: option('rounds', 3), size: option('size', undefined), json };
+const flag = (name) => args.includes(`--${name}`) && args.splice(args.indexOf(`--${name}`), 1).length > 0;
+const [json, plans] = [flag('json'), flag('plans')];
+const settings = { seconds: option('seconds', 6), rounds: option('rounds', 3), size: option('size', undefined), json, plans };
 const unknown = args.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`there is no bench ${unknown.join(', ')}; there are ${names.join(', ')}`);

@@ -11,6 +11,7 @@ import { TelephonyBatchesIndex1700000001092 } from '../../migrations/17000000010
 import { TelephonyDialsAnswered1700000001220 } from '../../migrations/1700000001220-telephony-dials-answered.js';
 import { TelephonyDispatchedClaims1700000001181 } from '../../migrations/1700000001181-telephony-dispatched-claims.js';
 import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-telephony-newest.js';
+import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/1700000001260-telephony-covering-indexes.js';
 import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
@@ -86,6 +87,7 @@ export const telephony = defineContext({
     TelephonyDispatchedClaims1700000001181,
     TelephonyNewest1700000001184,
     TelephonyRetryOff1700000001200,
+    TelephonyCoveringIndexes1700000001260,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

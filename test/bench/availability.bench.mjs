@@ -1,7 +1,11 @@
-/** The slots of 31 days against 100 000 reservations: the sweep of the product against counting for each slot. No database. */
+/**
+ * The slots of 31 days against 100 000 reservations: the sweep of the product against counting for each slot, without a database; and what
+ * another company waits while one asks for them without a pause.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Occupancy } from '../../dist/src/telephony/domain/occupancy.js';
 import { SLOT_GRANULARITY_MS, availableSlots, earliestFreeSlot } from '../../dist/src/telephony/domain/availability.js';
-import { median } from './support.mjs';
+import { benchDatabase, measure, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Availability of 31 days against 100 000 reservations';
 
@@ -9,21 +13,23 @@ const RESERVATIONS = 100_000;
 const MINUTE = 60_000;
 const CAP = 200;
 const QUERY = { startMs: Date.UTC(2026, 0, 5), endMs: Date.UTC(2026, 1, 5), durationMs: 10 * MINUTE };
+/** Of the company that asks, at once: more than its limits and its turns allow. */
+const ASKING = 8;
 const AIMS = { ratio: 100, sweepMs: 50 };
 
-export async function run({ rounds }) {
+export async function run({ rounds, seconds }) {
   const calls = reservations();
   const starts = Float64Array.from(calls, ({ startMs }) => startMs);
   const ends = Float64Array.from(calls, ({ endMs }) => endMs);
   // The cost of loading into an occupancy is part of it, as a request pays it too.
   const sweep = () => availableSlots(QUERY, [{ cap: CAP, occupancy: Occupancy.ofBounds(starts.slice(), ends.slice()) }]);
   requireEqual(sweep(), bruteForce(calls));
-  const changes = changesOf(calls);
+  const counted = countedByTime(calls);
   const request = () =>
     JSON.stringify(
       availableSlots(
         QUERY,
-        [1, 2].map(() => ({ cap: CAP, occupancy: Occupancy.ofChanges([changes]) })),
+        [1, 2].map(() => ({ cap: CAP, occupancy: Occupancy.ofCounts(...counted) })),
       ),
     );
   requireEqual(JSON.parse(request()), sweep());
@@ -44,9 +50,80 @@ export async function run({ rounds }) {
   console.log(`  brute force, slot by slot      ${bruteForceMs.toFixed(1).padStart(9)} ms`);
   console.log(`  ratio                          ${(bruteForceMs / sweepMs).toFixed(0).padStart(9)}     (aim ≥ ${AIMS.ratio})`);
   console.log(`  200 bookings behind full days  ${batchMs.toFixed(1).padStart(9)} ms`);
+  await besideAnother({ rounds, seconds });
 }
 
-/** Deterministic: between 2 and 30 minutes long, spread over 32 days, so that some reach beyond the range. */
+/** The p99 of one company's reads, alone and while another asks for its slots of 31 days. */
+async function besideAnother({ rounds, seconds }) {
+  const database = await benchDatabase();
+  const [asking, other] = await seedCompanies(database.client, 2);
+  await book(database.client, asking);
+  const product = await startProcess('test/bench/product-server.mjs', {
+    ...{ DATABASE_URL: database.url, ...SECRETS, ROLE: 'api', LOG_LEVEL: 'error', REDIS_URL: '' },
+  });
+  const read = { path: `/v1/candidates/${other.candidate}?jobPositionId=${other.position}`, headers: { 'x-api-key': other.key } };
+  const p99 = async () => (await measure(product.url, () => read, { seconds, connections: 2, expected: 200 })).p99;
+  const times = { alone: [], beside: [] };
+  let answers = 0;
+  for (let round = 0; round < rounds; round++) {
+    times.alone.push(await p99());
+    let isAsking = true;
+    const askers = Array.from({ length: ASKING }, async () => {
+      while (isAsking) {
+        const days = `start=${Date.now() + 60_000}&end=${Date.now() + 31 * 24 * 60 * MINUTE}&durationMs=600000`;
+        const response = await fetch(`${product.url}/v1/telephony/availability?${days}`, { headers: { 'x-api-key': asking.key } });
+        await response.arrayBuffer();
+        if (response.ok) answers += 1;
+        else await sleep(10);
+      }
+    });
+    times.beside.push(await p99());
+    isAsking = false;
+    await Promise.all(askers);
+  }
+  await product.stop();
+  await database.close();
+  if (answers === 0) throw new Error('the company got no slots');
+  const [alone, beside] = [median(times.alone), median(times.beside)];
+  console.log(
+    `  another company's p99           ${beside.toFixed(1).padStart(8)} ms  (×${(beside / alone).toFixed(1)} of ${alone} ms alone; ${answers} answers beside)`,
+  );
+}
+
+/** Firm calls of the next 31 days, on the marks of one line; the other company may read without a limit. */
+async function book(client, { company, position }) {
+  await client.query(`UPDATE companies SET raised_limits = '{"global": 10000000, "reads": 10000000}' WHERE id <> $1`, [company]);
+  await client.query(`UPDATE api_keys SET scopes = scopes || '{telephony:read}'`);
+  await client.query(
+    `INSERT INTO telephony_settings (company_id, enabled, calling_hours, timezone, global_cap, batch_concurrency, call_duration_ms)
+     VALUES ($1, true, '00:00-23:59', 'UTC', 500, 500, 600000)`,
+    [company],
+  );
+  await client.query(
+    `WITH line AS (
+       INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at)
+       VALUES (gen_random_uuid(), '+37052000000', true, false, 100, now()) RETURNING id, e164)
+     INSERT INTO phone_number_assignments (id, company_id, phone_number_id, display_name, default_for_outbound, created_at)
+     SELECT gen_random_uuid(), $1, id, e164, true, now() FROM line`,
+    [company],
+  );
+  await client.query(
+    `WITH person AS (
+       INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, 'Ona', 'Petraitė', n || '@example.com', n || '@example.com', 'new', 'api', true, now(), now()
+         FROM generate_series(1, ${RESERVATIONS}) AS n RETURNING id, email)
+     INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms,
+                               timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at)
+     SELECT gen_random_uuid(), $1, $2, person.id, 'firm', line.phone_number_id, at, at + interval '10 min', at, at + interval '1 day', 600000, 'UTC', 'company',
+            '00:00-23:59', 7, 'outbound', 1, '[]', now(), now(), at
+       FROM person, (SELECT phone_number_id FROM phone_number_assignments WHERE company_id = $1) AS line,
+            LATERAL (SELECT date_bin('5 min', now(), '2000-01-01') + (1 + split_part(email, '@', 1)::int % 8900) * interval '5 min' AS at) AS time`,
+    [company, position],
+  );
+  await client.query('VACUUM ANALYZE candidates, reservations');
+}
+
+/** Deterministic: 10, 20 or 30 minutes long, on the marks of 32 days, so that some reach beyond the range. */
 function reservations() {
   let state = 20_260_101;
   const random = (below) => {
@@ -54,20 +131,17 @@ function reservations() {
     return state % below;
   };
   return Array.from({ length: RESERVATIONS }, () => {
-    const startMs = QUERY.startMs - 12 * 60 * MINUTE + random(32 * 24 * 60) * MINUTE;
-    return { startMs, endMs: startMs + (2 + random(29)) * MINUTE };
+    const startMs = QUERY.startMs - 12 * 60 * MINUTE + random(32 * 24 * 12) * SLOT_GRANULARITY_MS;
+    return { startMs, endMs: startMs + 10 * (1 + random(3)) * MINUTE };
   });
 }
 
-/** As the database reports the calls: how many more are under way from each time on. */
-function changesOf(calls) {
-  const sums = new Map();
-  for (const { startMs, endMs } of calls) {
-    sums.set(startMs, (sums.get(startMs) ?? 0) + 1);
-    sums.set(endMs, (sums.get(endMs) ?? 0) - 1);
-  }
-  const sorted = [...sums].sort(([a], [b]) => a - b);
-  return { times: Float64Array.from(sorted, ([time]) => time), changes: Int32Array.from(sorted, ([, change]) => change) };
+/** As the database reports the calls: those of the same start and end together, in that order. */
+function countedByTime(calls) {
+  const counts = new Map();
+  for (const { startMs, endMs } of calls) counts.set(`${startMs} ${endMs}`, (counts.get(`${startMs} ${endMs}`) ?? 0) + 1);
+  const times = [...counts].map(([key, count]) => [...key.split(' ').map(Number), count]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return [Float64Array, Float64Array, Int32Array].map((Type, i) => Type.from(times, (time) => time[i]));
 }
 
 /** For each slot: the calls that overlap it, and how many of them are under way at each of their starts. */

@@ -12,6 +12,8 @@ const SHARES = { sessions: 0.5, calls: 0.4, events: 1, deliveries: 1, entries: 0
 /** Of the calls, those that are booked, at the end of the series: they are spread over the next 30 days. */
 const BOOKED = 0.1;
 const WEBHOOKS = 5;
+/** Deliveries that are due, at any size: what a receiver that was away leaves. No worker runs, so none is sent. */
+const DUE = 5_000;
 
 /** Fills the database with `size` candidates and everything else in proportion. Returns the ids that the requests name. */
 export async function fill(client, size, report) {
@@ -29,7 +31,9 @@ export async function fill(client, size, report) {
   const { rows: webhooks } = await client.query('SELECT id FROM webhooks WHERE company_id = $1 ORDER BY id', [company]);
   world.webhook = webhooks[0].id;
   const of = { candidates: size, ...Object.fromEntries(Object.entries(SHARES).map(([name, share]) => [name, Math.floor(size * share)])) };
-  const third = { candidates: [ids], calls: [lines.map(({ id }) => id)], deliveries: [webhooks.map(({ id }) => id)] };
+  of.due = DUE;
+  const receivers = [webhooks.map(({ id }) => id)];
+  const third = { candidates: [ids], calls: [lines.map(({ id }) => id)], deliveries: receivers, due: receivers };
   for (const [name, rows] of Object.entries(of)) {
     const start = performance.now();
     for (let first = 1; first <= rows; first += ROWS_AT_ONCE) {
@@ -120,8 +124,8 @@ const SERIES = {
       FROM generate_series($3::bigint, $4::bigint) AS g
       JOIN candidates ON candidates.id = pg_temp.id('candidate', 2 * g + 1),
            LATERAL (SELECT g > $2::bigint * ${SHARES.calls * (1 - BOOKED)} AS booked) AS one,
-           LATERAL (SELECT date_trunc('second', CASE WHEN booked THEN now() + interval '1 hour' + (g - $2::bigint * ${SHARES.calls * (1 - BOOKED)}) * (interval '30 days' / ($2::bigint * ${SHARES.calls * BOOKED}))
-                                ELSE ${over(`${SPAN_DAYS} days`, SHARES.calls * (1 - BOOKED))} END) AS starts_at,
+           LATERAL (SELECT date_bin('5 min', CASE WHEN booked THEN now() + interval '1 hour' + (g - $2::bigint * ${SHARES.calls * (1 - BOOKED)}) * (interval '30 days' / ($2::bigint * ${SHARES.calls * BOOKED}))
+                                ELSE ${over(`${SPAN_DAYS} days`, SHARES.calls * (1 - BOOKED))} END, '2000-01-01') AS starts_at,
                            CASE WHEN booked THEN 'firm' ELSE (ARRAY['completed', 'no_answer', 'completed', 'failed'])[1 + g % 4] END AS state) AS call`,
   events: `INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at)
     SELECT pg_temp.id('event', g), $1, (ARRAY['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready'])[1 + g % 3], pg_temp.id('candidate', g),
@@ -132,6 +136,11 @@ const SERIES = {
     SELECT pg_temp.id('delivery', g), ($5::uuid[])[1 + g % ${WEBHOOKS}], $1, pg_temp.id('event', g), 'candidate_status_changed', pg_temp.id('candidate', g), g,
            '{"data": "' || repeat('x', 300) || '"}', CASE WHEN g % 50 = 0 THEN 'failed' ELSE 'delivered' END, 1, 200, at, at
       FROM generate_series($3::bigint, $4::bigint) AS g, LATERAL (SELECT ${over('30 days', SHARES.deliveries)} AS at) AS time`,
+  // To another webhook than the delivery of the same event above.
+  due: `INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, status, attempt_count, created_at, due_at)
+    SELECT pg_temp.id('due', g), ($5::uuid[])[1 + (g + 1) % ${WEBHOOKS}], $1, pg_temp.id('event', g), 'candidate_status_changed', pg_temp.id('candidate', g),
+           $2::bigint + g, '{"data": "' || repeat('x', 300) || '"}', 'pending', 0, at, at
+      FROM generate_series($3::bigint, $4::bigint) AS g, LATERAL (SELECT now() - interval '1 hour' + g * interval '0.1 s' AS at) AS time`,
   entries: `INSERT INTO audit_entries (id, company_id, at, actor, action, subject_id)
     SELECT pg_temp.id('entry', g), $1, ${over(`${SPAN_DAYS} days`, SHARES.entries)}, NULL, (ARRAY['candidate.imported', 'candidate.changed'])[1 + g % 2],
            pg_temp.id('candidate', g)

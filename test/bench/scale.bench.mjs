@@ -16,8 +16,19 @@ const MAX_WRITE_MS = 1_000;
 /** Below this, a ratio is the noise of the machine. */
 const MIN_MS = 5;
 const DAY = 86_400_000;
+/** The heaviest lines with a part of their heaviest statement, whose plan `--plans` prints: docs/plans.md. */
+const PLANS = {
+  'GET availability of 31 days': 'WITH calls AS',
+  'PATCH the calling hours': 'AS timezones',
+  'claim: webhooks.deliver': 'webhook_deliveries',
+  'page: positions': 'candidate_status_counts',
+  'GET candidates, updated after, by status': 'candidate_changes',
+  'GET events of a type of none': 'FROM events',
+  'page: audit trail, by an action of none': 'FROM "audit_entries"',
+  'PATCH the retention policy, dry run': 'candidate_changes',
+};
 
-export async function run({ rounds, size = 1_000_000, json }) {
+export async function run({ rounds, size = 1_000_000, json, plans }) {
   const database = await benchDatabase();
   const small = new URL(database.url);
   small.pathname = '/bench_small';
@@ -31,6 +42,7 @@ export async function run({ rounds, size = 1_000_000, json }) {
       for (const name of Object.keys(sides[0].lines))
         lines.set(name, [await sides[0].lines[name](rounds), await sides[1].lines[name](rounds)]);
       print(lines, size, json);
+      if (plans) printPlans(lines);
     } finally {
       for (const { close } of sides) await close();
     }
@@ -189,20 +201,17 @@ async function rolledBack(client, { text, values }) {
   return result;
 }
 
-/** The buffers of all statements, and the node of the dearest one that read the most. A statement that cannot be repeated is left out. */
+/** The buffers of all statements, and their plans, the dearest first. A statement that cannot be repeated is left out. */
 async function explained(client, statements) {
-  let buffers = 0;
-  let dearest = { buffers: -1, node: '' };
+  const plans = [];
   for (const { text, values } of statements) {
     if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) continue;
     const result = await rolledBack(client, { text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values });
     const plan = result.rows?.[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) continue;
-    const own = buffersOf(plan);
-    buffers += own;
-    if (own > dearest.buffers) dearest = { buffers: own, node: nodeOf(plan) };
+    if (plan) plans.push({ text, plan });
   }
-  return { buffers, node: dearest.node };
+  plans.sort((a, b) => buffersOf(b.plan) - buffersOf(a.plan));
+  return { buffers: plans.reduce((sum, { plan }) => sum + buffersOf(plan), 0), node: plans[0] ? nodeOf(plans[0].plan) : '', plans };
 }
 
 function buffersOf(plan) {
@@ -213,7 +222,20 @@ function buffersOf(plan) {
 function nodeOf(plan) {
   const [first] = [...(plan.Plans ?? [])].sort((a, b) => buffersOf(b) - buffersOf(a));
   if (first && buffersOf(first) * 2 > buffersOf(plan)) return nodeOf(first);
-  return `${plan['Node Type']}${plan['Index Name'] ? ` ${plan['Index Name']}` : plan['Relation Name'] ? ` ${plan['Relation Name']}` : ''}`;
+  return nameOf(plan);
+}
+
+function nameOf(plan) {
+  const of = plan['Index Name'] ?? plan['Relation Name'] ?? plan['CTE Name'];
+  return `${plan['Node Type']}${of ? ` ${of}` : ''}`;
+}
+
+/** The nodes that read buffers, with those under them. */
+function textOf(plan, indent = '') {
+  const fetches = plan['Heap Fetches'] === undefined ? '' : `, heap fetches ${plan['Heap Fetches']}`;
+  const line = `${indent}${nameOf(plan)}: ${plan['Actual Rows'] * plan['Actual Loops']} rows, ${buffersOf(plan)} buffers${fetches}`;
+  const under = (plan.Plans ?? []).filter((one) => buffersOf(one) > 0).map((one) => textOf(one, `${indent}  `));
+  return [line, ...under].join('\n');
 }
 
 /** The id that `fill` gives to a candidate. */
@@ -223,6 +245,13 @@ function candidateId(n) {
   return `${hex}7000a${rest}`.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 }
 
+function printPlans(measured) {
+  for (const [name, part] of Object.entries(PLANS)) {
+    const { plan } = measured.get(name)[1].plans.find(({ text }) => text.includes(part));
+    console.log(`\n### ${name}\n\n\`\`\`text\n${textOf(plan)}\n\`\`\``);
+  }
+}
+
 function print(measured, size, json) {
   const lines = [...measured].map(([name, [base, line]]) => {
     const ratio = Math.max(line.ms, MIN_MS) / Math.max(base.ms, MIN_MS);
@@ -230,6 +259,7 @@ function print(measured, size, json) {
     const miss = ratio > MAX_RATIO ? `  (over ×${MAX_RATIO})` : isSlow ? `  (over ${MAX_WRITE_MS} ms)` : '';
     return { name, ratio, miss, ms: [base.ms, line.ms], buffers: [base.buffers, line.buffers], node: line.node };
   });
+  if (lines.some(({ miss }) => miss)) process.exitCode = 1;
   if (json) return console.log(JSON.stringify({ title, size, lines }));
   console.log(`\n${title}, here ${size}\n  ratio of times; ms and buffers at 10 000 and at ${size}; the dearest node at ${size}`);
   for (const { name, ratio, miss, ms, buffers, node } of lines) {

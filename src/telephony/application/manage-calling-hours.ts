@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import {
+  type BookedCall,
   type CallConflict,
   type CallingPolicy,
   type CallingPolicyChanges,
@@ -9,14 +11,14 @@ import {
   conflictsWith,
   type RuleOfAnyZone,
 } from '../domain/calling-hours.js';
-import { type FirmCall, ReservationRepository } from '../domain/reservation.repository.js';
+import { type FirmCall, type FirmTimes, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CompanyMutex } from './call-locks.js';
 import type { Reservation } from '../domain/reservation.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
 export const MAX_CONFLICTS = 500;
-/** Reservations that are judged at a time, in some milliseconds: then other requests have their turn. */
+/** Times that are judged in one go, in some milliseconds: then other requests have their turn. */
 export const CONFLICT_CHUNK = 2_000;
 
 /** A firm reservation that the policy would not allow. */
@@ -30,25 +32,31 @@ export interface PolicyConflicts {
   conflictCount: number;
 }
 
-/** `read`: the next reservations after one, by start. O(chunk) memory beside the result. */
+/** Judges each time once, however many calls it has. `read`: the first of the calls at some times. */
 export async function findConflicts(
   rule: RuleOfAnyZone,
-  read: (after: FirmCall | null, limit: number) => Promise<FirmCall[]>,
+  { starts, ends, timezones, calls }: FirmTimes,
+  read: (times: readonly BookedCall[], limit: number) => Promise<FirmCall[]>,
 ): Promise<PolicyConflicts> {
-  const found: PolicyConflicts = { conflicts: [], conflictCount: 0 };
   const conflictOf = conflictsWith(rule);
-  for (let last: FirmCall | null = null; ;) {
-    const chunk: FirmCall[] = await read(last, CONFLICT_CHUNK);
-    for (const { id: reservationId, candidateId, startsAt, endsAt, timezone } of chunk) {
-      const conflict = conflictOf({ startMs: startsAt.getTime(), endMs: endsAt.getTime(), timezone });
-      if (!conflict) continue;
-      found.conflictCount += 1;
-      if (found.conflicts.length === MAX_CONFLICTS) continue;
-      found.conflicts.push({ reservationId, candidateId, startsAt, endsAt, timezone, ...conflict });
-    }
-    if (chunk.length < CONFLICT_CHUNK) return found;
-    last = chunk.at(-1) ?? null;
+  const first: BookedCall[] = [];
+  let conflictCount = 0;
+  for (let i = 0; i < starts.length; i++) {
+    if (i % CONFLICT_CHUNK === CONFLICT_CHUNK - 1) await nextTurn();
+    const time = { startMs: starts[i]!, endMs: ends[i]!, timezone: timezones[i]! };
+    if (!conflictOf(time)) continue;
+    // Calls of one start are listed by id, whatever their ends and zones.
+    if (conflictCount < MAX_CONFLICTS || first.at(-1)?.startMs === time.startMs) first.push(time);
+    conflictCount += calls[i]!;
   }
+  const conflicts = first.length > 0 ? await read(first, MAX_CONFLICTS) : [];
+  return {
+    conflicts: conflicts.map(({ id: reservationId, candidateId, startsAt, endsAt, timezone }) => ({
+      ...{ reservationId, candidateId, startsAt, endsAt, timezone },
+      ...conflictOf({ startMs: startsAt.getTime(), endMs: endsAt.getTime(), timezone })!,
+    })),
+    conflictCount,
+  };
 }
 
 export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
@@ -84,7 +92,8 @@ export class ManageCallingHours {
   }
 
   private async withConflicts(company: CompanyId, policy: CallingPolicy): Promise<PolicyWithConflicts> {
+    const read = (times: readonly BookedCall[], limit: number) => this.reservations.firmAt(company, times, limit);
     const rule = { hours: policy.defaultCallingHours as string, days: policy.defaultCallingDays };
-    return { ...policy, ...(await findConflicts(rule, (after, limit) => this.reservations.firmWithHours(company, after, limit))) };
+    return { ...policy, ...(await findConflicts(rule, await this.reservations.firmTimes(company), read)) };
   }
 }

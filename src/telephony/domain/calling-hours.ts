@@ -133,7 +133,7 @@ export interface RuleOfAnyZone {
   readonly hours: string;
   readonly days: readonly number[] | null;
 }
-type BookedCall = Interval & { readonly timezone: string };
+export type BookedCall = Interval & { readonly timezone: string };
 
 /** `conflictOf` for many calls: reads the offsets of a zone once for all calls that start on a day. Then O(1) for a call. */
 export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallConflict | null {

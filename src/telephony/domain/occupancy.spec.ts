@@ -59,11 +59,15 @@ describe('the occupancy of a line', () => {
     );
   });
 
-  it('is the same from the changes of several parts as from all calls', () => {
+  it('is the same from the numbers of calls at each time as from all calls', () => {
+    const several = fc.tuple(calls(), fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 }));
     fc.assert(
-      fc.property(fc.array(calls(), { maxLength: 3 }), calls({ maxLength: 3 }), (parts, intervals) => {
-        const occupancy = Occupancy.ofChanges(parts.map(changesOf));
-        for (const within of intervals) expect(occupancy.peak(within)).toBe(peakByEvents(parts.flat(), within));
+      fc.property(several, calls({ maxLength: 3 }), ([times, numbers], intervals) => {
+        const counts = Int32Array.from(times, (_, i) => numbers[i % numbers.length]!);
+        const all = times.flatMap((call, i) => Array.from({ length: counts[i]! }, () => call));
+        const [starts, ends] = [Float64Array.from(times, ({ startMs }) => startMs), Float64Array.from(times, ({ endMs }) => endMs)];
+        const occupancy = Occupancy.ofCounts(starts, ends, counts);
+        for (const within of intervals) expect(occupancy.peak(within)).toBe(peakByEvents(all, within));
       }),
       { numRuns: 500 },
     );
@@ -96,14 +100,3 @@ describe('the occupancy of a line', () => {
     );
   });
 });
-
-/** As the database reports them: summed at each time, without those that are zero. */
-function changesOf(part: readonly Interval[]): { times: Float64Array; changes: Int32Array } {
-  const sums = new Map<number, number>();
-  for (const { startMs, endMs } of part) {
-    sums.set(startMs, (sums.get(startMs) ?? 0) + 1);
-    sums.set(endMs, (sums.get(endMs) ?? 0) - 1);
-  }
-  const changes = [...sums].filter(([, change]) => change !== 0).sort(([a], [b]) => a - b);
-  return { times: Float64Array.from(changes, ([time]) => time), changes: Int32Array.from(changes, ([, change]) => change) };
-}

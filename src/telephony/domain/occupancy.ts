@@ -34,20 +34,20 @@ export class Occupancy {
     return occupancy;
   }
 
-  /** From the changes of the number of calls under way: of each part in the order of its times, each time once. O(n) for a few parts. */
-  static ofChanges(parts: readonly { times: Float64Array; changes: Int32Array }[]): Occupancy {
-    const size = parts.reduce((sum, { times }) => sum + times.length, 1);
-    const occupancy = new Occupancy(new Float64Array(size), new Int32Array(size), 1);
+  /** From calls by their times: `counts[i]` are [`starts[i]`, `ends[i]`). O(n) for times nearly in order, which the engine's sort makes use of. */
+  static ofCounts(starts: Float64Array, ends: Float64Array, counts: Int32Array): Occupancy {
+    const inOrder = (times: Float64Array): number[] => Array.from(times.keys()).sort((a, b) => times[a]! - times[b]!);
+    const [byStart, byEnd] = [inOrder(starts), inOrder(ends)];
+    const occupancy = new Occupancy(new Float64Array(2 * starts.length + 1), new Int32Array(2 * starts.length + 1), 1);
     occupancy.times[0] = -Infinity;
-    const next = parts.map(() => 0);
-    for (let level = 0; ;) {
-      let time = Infinity;
-      for (let p = 0; p < parts.length; p++) time = Math.min(time, parts[p]!.times[next[p]!] ?? Infinity);
-      if (time === Infinity) return occupancy;
-      for (let p = 0; p < parts.length; p++) if (parts[p]!.times[next[p]!] === time) level += parts[p]!.changes[next[p]!++]!;
+    for (let [started, ended, level] = [0, 0, 0]; ended < byEnd.length;) {
+      const time = Math.min(starts[byStart[started]!] ?? Infinity, ends[byEnd[ended]!]!);
+      while (starts[byStart[started]!] === time) level += counts[byStart[started++]!]!;
+      while (ends[byEnd[ended]!] === time) level -= counts[byEnd[ended++]!]!;
       occupancy.times[occupancy.steps] = time;
       occupancy.levels[occupancy.steps++] = level;
     }
+    return occupancy;
   }
 
   /** O(n) for the move in memory, which takes microseconds; nothing is sorted again. */

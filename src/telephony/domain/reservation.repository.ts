@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 import type { StatisticsFilter } from '../../platform/domain/statistics.js';
+import type { BookedCall } from './calling-hours.js';
 import type { AttemptCounts } from './calling-health.js';
 import type { Interval } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
@@ -63,8 +64,16 @@ export interface CallStatistics {
   readonly byHour: readonly { readonly attempts: number; readonly completed: number }[];
 }
 
-/** The reservations that a policy is compared with. */
+/** A reservation that a policy is compared with. */
 export type FirmCall = Pick<Reservation, 'id' | 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'>;
+
+/** How many of them there are at each time in each zone, by start; in epoch milliseconds. */
+export interface FirmTimes {
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly timezones: readonly string[];
+  readonly calls: Int32Array;
+}
 
 /** The stored reservations. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
@@ -77,8 +86,10 @@ export abstract class ReservationRepository {
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
   /** The reservations and the consents of a candidate, for the receipt of the erasure. */
   abstract countOf(candidateId: CandidateId): Promise<{ readonly reservation: number; readonly consent: number }>;
-  /** Firm reservations with calling hours, by start, then id. At most `limit`, after one. */
-  abstract firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]>;
+  /** Of the firm reservations with calling hours. */
+  abstract firmTimes(company: CompanyId): Promise<FirmTimes>;
+  /** The first `limit` firm reservations with calling hours at these times, by start, then id. */
+  abstract firmAt(company: CompanyId, times: readonly BookedCall[], limit: number): Promise<FirmCall[]>;
   /** The company's calls that overlap a day, but those that ended before their dial: the first `MAX_DAY_CALLS` by start. */
   abstract ofDay(company: CompanyId, within: Interval, now: Date): Promise<DayCalls[]>;
   /** Calls within a stretch of time. One under way lasts at least until the first mark after `now`. */

@@ -21,48 +21,56 @@ export const COUNT_OF_CANDIDATE = statement(
           (SELECT count(*)::int FROM consents WHERE candidate_id = $1) AS consent`,
 );
 
-/* By hand: a chunk of many, without the objects that TypeORM would make of each row. Index reservations_company. */
-export const FIRM_WITH_HOURS = statement(
-  'telephony.firm-with-hours',
-  `SELECT id, candidate_id AS "candidateId", starts_at AS "startsAt", ends_at AS "endsAt", timezone FROM reservations
-    WHERE company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL
-      AND starts_at >= coalesce($2, '-infinity'::timestamptz) AND ($2::timestamptz IS NULL OR (starts_at, id) > ($2, $3::uuid))
-    ORDER BY starts_at, id LIMIT $4`,
+/** Microseconds since 2000 as 8 bytes each, as PostgreSQL holds them, and counts as 4: four times faster than arrays of numbers. */
+const packed = (time: string): string => `string_agg(timestamptz_send(${time}), '')`;
+const packedCounts = (count: string): string => `string_agg(int4send(${count}), '')`;
+
+const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL`;
+
+/*
+ * By hand: set-wise, and binary. Many calls start at one time. From the index alone, in the order of the subquery. Index reservations_company_calls.
+ */
+export const FIRM_TIMES = statement(
+  'telephony.firm-times',
+  `SELECT ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends, string_agg(timezone, ' ') AS timezones, ${packedCounts('calls')} AS calls
+     FROM (SELECT starts_at, ends_at, timezone, count(*)::int AS calls FROM reservations
+            WHERE ${FIRM_WITH_HOURS} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) AS time HAVING count(*) > 0`,
+);
+
+/* By hand: the calls of many times at once. Index reservations_company_calls. */
+export const FIRM_AT = statement(
+  'telephony.firm-at',
+  `SELECT id, candidate_id AS "candidateId", starts_at AS "startsAt", ends_at AS "endsAt", timezone
+     FROM unnest($2::timestamptz[], $3::timestamptz[], $4::text[]) AS time (starts_at, ends_at, timezone)
+     JOIN reservations USING (starts_at, ends_at, timezone)
+    WHERE ${FIRM_WITH_HOURS} ORDER BY starts_at, id LIMIT $5`,
 );
 
 /*
  * A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and
  * was not hung up does so for a moment ($6: now), mostly not to the end of its bound. Index reservations_line_free.
  */
-const CALL = `phone_number_id AS line, company_id, starts_at, CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END AS ends_at`;
-const STARTS_NEAR = `starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}`;
-/** Epoch milliseconds as 8 bytes each. */
-const packed = (time: string, order = ''): string => `string_agg(float8send(round(date_part('epoch', ${time}) * 1000)), ''${order})`;
+const liveCalls = (line: string, of: string): string =>
+  `SELECT ${line} AS line, starts_at, ends_at, count(*)::int AS calls FROM reservations
+    WHERE ${of} AND state = 'firm' AND starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH} AND ends_at > $3 GROUP BY 1, 2, 3
+   UNION ALL
+   SELECT ${line}, starts_at, greatest(ends_at, $5), 1 FROM reservations
+    WHERE ${of} AND ${UNDER_WAY} AND starts_at < $4 AND greatest(ends_at, $5) > $3
+   UNION ALL
+   SELECT ${line}, $6::timestamptz, least(line_free_at, $6::timestamptz + ${LINE_HOLD}), 1 FROM reservations
+    WHERE ${of} AND line_free_at > $6 AND $4 > $6 AND least(line_free_at, $6::timestamptz + ${LINE_HOLD}) > $3`;
 
 /*
- * By hand: set-wise, for all lines of a booking and its company at once: how many more calls are under way from each time
- * on. A month of a large company is 100 000 calls, but they start on marks; binary, which is four times faster than arrays
- * of numbers. A call counts for its line ($2) and for the company ($1). No row is in two parts. Indexes reservations_line, reservations_company, reservations_line_under_way and
- * reservations_under_way.
+ * By hand: set-wise, for all lines of a booking ($2) and for its company ($1, a null line) at once. A month of a large company is 100 000 calls,
+ * but they start on marks, so they are counted by their times: from the index alone, in its order. Indexes reservations_line_calls,
+ * reservations_company_calls, reservations_line_under_way and reservations_under_way.
  */
 export const LIVE_CALLS = statement(
   'telephony.live-calls',
-  `WITH calls AS (
-     SELECT ${CALL} FROM reservations WHERE phone_number_id = ANY ($2) AND ${LIVE} AND ${STARTS_NEAR}
-     UNION ALL
-     SELECT ${CALL} FROM reservations WHERE company_id = $1 AND phone_number_id <> ALL ($2) AND ${LIVE} AND ${STARTS_NEAR}
-     UNION ALL
-     SELECT ${CALL} FROM reservations
-      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH}
-     UNION ALL
-     SELECT phone_number_id, company_id, $6::timestamptz, least(line_free_at, $6::timestamptz + ${LINE_HOLD}) FROM reservations
-      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND $4 > $6),
-        changes AS (
-     SELECT CASE WHEN line = ANY ($2) THEN line END AS line, company_id = $1 AS own, at, sum(change)::int AS change
-       FROM calls, LATERAL (VALUES (starts_at, 1), (ends_at, -1)) AS bound (at, change)
-      WHERE ends_at > $3 GROUP BY 1, 2, 3 HAVING sum(change) <> 0)
-   SELECT line, own, ${packed('at', ' ORDER BY at')} AS times, string_agg(int4send(change), '' ORDER BY at) AS changes
-     FROM changes GROUP BY 1, 2`,
+  `WITH calls AS (${liveCalls('phone_number_id', 'phone_number_id = ANY ($2)')}
+   UNION ALL
+   ${liveCalls('NULL::uuid', 'company_id = $1')})
+   SELECT line, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends, ${packedCounts('calls')} AS calls FROM calls GROUP BY 1`,
 );
 
 /*
@@ -82,7 +90,7 @@ export const CALLS_OF_DAY = statement(
    SELECT phone_number_id AS "phoneNumberId", state, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends FROM first GROUP BY 1, 2`,
 );
 
-/* By hand: counts over all companies that share a line. Index reservations_line. */
+/* By hand: counts over all companies that share a line. Index reservations_line_calls. */
 export const COUNT_LIVE = statement(
   'telephony.count-live',
   `SELECT phone_number_id AS line, count(*)::int AS calls FROM reservations WHERE phone_number_id = ANY ($1) AND ${LIVE} GROUP BY 1`,
@@ -211,7 +219,7 @@ export const FREE_LINES = statement(
 /*
  * By hand: TypeORM has no UPDATE with a limit. The end of a call holds the settings and the line, and a booking that
  * replaces a waiting reservation holds that row and waits for them: such a row is skipped. They are due since their
- * start, so that the first one is claimed first. Indexes reservations_company and reservations_line.
+ * start, so that the first one is claimed first. Indexes reservations_company_calls and reservations_line_calls.
  */
 export const WAKE_WAITING = statement(
   'telephony.wake-waiting',
@@ -223,7 +231,7 @@ export const WAKE_WAITING = statement(
 
 /*
  * By hand: TypeORM has no UPDATE that locks in an order, or with a limit. Bookings and cancellations of a batch lock their reservations by id, so this one
- * does too. A woken call is due, so that the next step finds others. Index reservations_company.
+ * does too. A woken call is due, so that the next step finds others. Index reservations_company_calls.
  */
 export const WAKE_COMPANY = statement(
   'telephony.wake-company',

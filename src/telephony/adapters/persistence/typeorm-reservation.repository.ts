@@ -8,6 +8,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { AttemptCounts } from '../../domain/calling-health.js';
 import { markAfter } from '../../domain/availability.js';
+import type { BookedCall } from '../../domain/calling-hours.js';
 import { type Interval, offsetPeriods, wallTimeAt } from '../../domain/wall-time.js';
 import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
@@ -25,6 +26,7 @@ import {
   type CallsUnderWay,
   type DayCalls,
   type FirmCall,
+  type FirmTimes,
   type LiveCalls,
   MAX_DAY_CALLS,
   type ReservationFilter,
@@ -39,7 +41,8 @@ import {
   COUNT_LIVE,
   COUNT_OF_CANDIDATE,
   COUNT_UNDER_WAY,
-  FIRM_WITH_HOURS,
+  FIRM_AT,
+  FIRM_TIMES,
   LAST_ACTIVITY,
   LAST_OUTCOMES,
   LIVE_CALLS,
@@ -47,6 +50,7 @@ import {
 } from './reservation.sql.js';
 
 const QUARTER = 15 * MINUTE;
+const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
@@ -106,14 +110,23 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return (await this.database.find<{ reservation: number; consent: number }>(COUNT_OF_CANDIDATE, [candidateId]))!;
   }
 
-  firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]> {
-    return this.database.query<FirmCall>(FIRM_WITH_HOURS, [company, after?.startsAt ?? null, after?.id ?? null, limit]);
+  async firmTimes(company: CompanyId): Promise<FirmTimes> {
+    const times = await this.database.find<Packed & { calls: Buffer; timezones: string }>(FIRM_TIMES, [company]);
+    if (!times) return { starts: new Float64Array(), ends: new Float64Array(), calls: new Int32Array(), timezones: [] };
+    const { starts, ends, calls, timezones } = times;
+    return { starts: toTimes(starts), ends: toTimes(ends), calls: toCounts(calls), timezones: timezones.split(' ') };
+  }
+
+  firmAt(company: CompanyId, times: readonly BookedCall[], limit: number): Promise<FirmCall[]> {
+    const dates = (name: 'startMs' | 'endMs'): Date[] => times.map((time) => new Date(time[name]));
+    const values = [company, dates('startMs'), dates('endMs'), times.map(({ timezone }) => timezone), limit];
+    return this.database.query<FirmCall>(FIRM_AT, values);
   }
 
   async ofDay(company: CompanyId, { startMs, endMs }: Interval, now: Date): Promise<DayCalls[]> {
     const values = [company, new Date(startMs), new Date(endMs), now, MAX_DAY_CALLS];
     const rows = await this.database.query<Pick<DayCalls, 'phoneNumberId' | 'state'> & Packed>(CALLS_OF_DAY, values);
-    return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toDoubles(starts), ends: toDoubles(ends) }));
+    return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toTimes(starts), ends: toTimes(ends) }));
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
@@ -125,10 +138,8 @@ export class TypeOrmReservationRepository extends ReservationRepository {
       new Date(markAfter(now.getTime())),
       now,
     ]);
-    return {
-      lines: new Map(lines.map((line) => [line, toOccupancy(rows.filter((row) => row.line === line))])),
-      company: toOccupancy(rows.filter(({ own }) => own)),
-    };
+    const of = (id: PhoneNumberId | null): Occupancy => toOccupancy(rows.find(({ line }) => line === id));
+    return { lines: new Map(lines.map((line) => [line, of(line)])), company: of(null) };
   }
 
   async countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
@@ -191,34 +202,34 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   }
 }
 
-/** Starts and ends of calls as doubles, in epoch milliseconds. */
+/** Starts and ends of calls, as `timestamptz_send` has them. */
 interface Packed {
   starts: Buffer;
   ends: Buffer;
 }
 
-/** The calls of a line, of one company or of others. */
-interface LiveCallsRow {
-  /** Null: of the company, on other lines. */
+/** The calls of a line, or of the company if it is null, by their times. */
+interface LiveCallsRow extends Packed {
   line: PhoneNumberId | null;
-  times: Buffer;
-  changes: Buffer;
-  own: boolean;
+  calls: Buffer;
 }
 
-function toOccupancy(rows: readonly LiveCallsRow[]): Occupancy {
-  return Occupancy.ofChanges(
-    rows.map(({ times, changes }) => ({
-      times: toDoubles(times),
-      changes: Int32Array.from({ length: changes.length / Int32Array.BYTES_PER_ELEMENT }, (_, i) => changes.readInt32BE(4 * i)),
-    })),
-  );
+function toOccupancy(row: LiveCallsRow | undefined): Occupancy {
+  return row ? Occupancy.ofCounts(toTimes(row.starts), toTimes(row.ends), toCounts(row.calls)) : Occupancy.of([]);
 }
 
-function toDoubles(bytes: Buffer): Float64Array {
-  const doubles = new Float64Array(bytes.length / Float64Array.BYTES_PER_ELEMENT);
-  for (let i = 0; i < doubles.length; i++) doubles[i] = bytes.readDoubleBE(i * Float64Array.BYTES_PER_ELEMENT);
-  return doubles;
+function toCounts(bytes: Buffer): Int32Array {
+  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32BE(4 * i));
+}
+
+/** Epoch milliseconds from `timestamptz_send`. */
+function toTimes(bytes: Buffer): Float64Array {
+  const times = new Float64Array(bytes.length / 8);
+  for (let i = 0; i < times.length; i++) {
+    const micros = bytes.readInt32BE(8 * i) * 2 ** 32 + bytes.readUInt32BE(8 * i + 4);
+    times[i] = EPOCH_2000_MS + Math.round(micros / 1_000);
+  }
+  return times;
 }
 
 function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
