@@ -99,6 +99,8 @@ function requests({ position, size, webhook }) {
   const get = (path) => () => ({ path });
   const id = (n) => candidateId(n);
   const policy = { cvDays: 365, documentDays: 365, transcriptDays: 365, recordingDays: 365, analysisDays: 365, candidateDays: 700 };
+  // Of each 20, those whose status lets them be called, but for one that other lines change.
+  const uncalled = (n) => id(20 * Math.floor(n / 4) + [10, 12, 16, 18][n % 4]);
   const middle = id(2 * Math.floor(size / 4));
   return {
     'GET a candidate': get(`/v1/candidates/${middle}?jobPositionId=${position}`),
@@ -133,7 +135,7 @@ function requests({ position, size, webhook }) {
     'PATCH a candidate': (n) => ({
       ...{ method: 'PATCH', path: `/v1/candidates/${id(2 * (n + 1))}?jobPositionId=${position}`, json: { notes: `Note ${n}` } },
     }),
-    'DELETE a candidate': (n) => ({ method: 'DELETE', path: `/v1/candidates/${id(2 * (n + 1000))}?jobPositionId=${position}` }),
+    'DELETE a candidate': (n) => ({ method: 'DELETE', path: `/v1/candidates/${id(20 * (n + 100) + 14)}?jobPositionId=${position}` }),
     'POST schedule-call': (n) => ({
       ...{ method: 'POST', path: `/v1/candidates/${id(20 * (n + 300) + 14)}/schedule-call` },
       json: { jobPositionId: position, windowStartMs: Date.now() + DAY, windowEndMs: Date.now() + 14 * DAY },
@@ -142,7 +144,7 @@ function requests({ position, size, webhook }) {
       ...{ method: 'POST', path: '/v1/candidates/batch/schedule-call' },
       json: {
         ...{ jobPositionId: position, windowStartMs: Date.now() + DAY, windowEndMs: Date.now() + 14 * DAY },
-        candidateIds: Array.from({ length: 50 }, (_, i) => id(20 * (50 * n + i) + 16)),
+        candidateIds: Array.from({ length: 50 }, (_, i) => uncalled(50 * n + i)),
       },
     }),
     'POST 50 numbers not to call': (n) => ({
