@@ -47,11 +47,8 @@ export interface HistoryEntry {
 @Index('reservations_ended_position', { synchronize: false })
 @Index('reservations_line_free', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })
-@Index('reservations_due_firm', { synchronize: false })
 @Index('reservations_due_dispatched', { synchronize: false })
-@Index('reservations_claims_firm', { synchronize: false })
 @Index('reservations_claims_dispatched', { synchronize: false })
-// Of release 1.0, whose processes run beside this one during an update. To be dropped in the next release.
 @Index('reservations_due', { synchronize: false })
 @Index('reservations_claims', { synchronize: false })
 @Index('reservations_session', { synchronize: false })

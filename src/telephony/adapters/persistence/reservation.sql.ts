@@ -157,7 +157,7 @@ export const MOVE = statement(
     WHERE r.id = old.id RETURNING r.id, old.state AS "from", CASE WHEN $6 THEN r.line_free_at END AS "lineFreeAt"`,
 );
 
-/* By hand: one read for all. A call that has failed is dispatched alone. Index reservations_claims_firm. */
+/* By hand: one read for all. A call that has failed is dispatched alone. Index reservations_claims. */
 export const LIST_DUE = statement(
   'telephony.list-due',
   `SELECT id, candidate_id AS "candidateId" FROM reservations
