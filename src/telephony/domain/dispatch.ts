@@ -4,7 +4,7 @@ import { breakerCap } from './calling-health.js';
 import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
 import type { Interval } from './wall-time.js';
-import { intervalOf, type Reservation, type ReservationState } from './reservation.js';
+import { intervalOf, type Reservation, type ReservationState, type ReservationTrigger } from './reservation.js';
 
 /** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */
 export const DISPATCH_TIMEOUT_MS = MINUTE;
@@ -16,13 +16,21 @@ export const RESULT_TIMEOUT_MS = 30 * MINUTE;
 export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
 /** So long after its end a call that the network does not report as gone is hung up once more. docs/rules.md#dispatch */
 export const LINE_HOLD_MS = 45 * SECOND;
-/** A call occupies its line at most so long after its end: a gateway that is silent must not hold it for ever. */
-export const MAX_LINE_HOLD_MS = 10 * MINUTE;
+/** A gateway that is silent must not hold a line for ever. */
+const MAX_LINE_HOLD_MS = 10 * MINUTE;
 /** A dispatch within this time counts as on time: the call keeps its slot. */
 const LATE_AFTER_MS = MINUTE;
 
 export function isLate({ startsAt }: Pick<Reservation, 'startsAt'>, now: Date): boolean {
   return now.getTime() - startsAt.getTime() > LATE_AFTER_MS;
+}
+
+/** A call occupies its line at most so long after its end. docs/rules.md#dispatch */
+export function maxLineHoldMs(trigger: ReservationTrigger): number {
+  // A SIP error, or a dial that never went out: the call is in no network.
+  if (trigger === 'refuse') return 0;
+  // The agent hangs up after its result.
+  return trigger === 'complete' ? LINE_HOLD_MS : MAX_LINE_HOLD_MS;
 }
 
 /** The deadline of a state; null for those that end, and for `active`, which has its own. */

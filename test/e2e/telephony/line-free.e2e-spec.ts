@@ -161,22 +161,35 @@ describe('a line is free when the network says so', () => {
   it.each([
     ['that the network lost', 'DROPPED'],
     ['whose outcome is unknown', 'OUTCOME_UNKNOWN'],
-    ['that have their result', null],
   ] as const)('although the calls %s have ended, while nobody can hang them up', async (_, reason) => {
     phones.arrival.open();
     await atTheCap();
     await until('two phones ring', () => phones.rang.length === CAP);
     phones.isSilent = true;
     const reports = app.get(CallReports);
-    for (const { id, sessionId } of [...phones.rang]) {
+    for (const { id } of [...phones.rang]) {
       if (reason !== 'OUTCOME_UNKNOWN') await reports.report(id, { kind: 'answered' });
       const lost = reason === 'DROPPED' ? ({ isLost: true } as const) : {};
-      if (reason) await reports.report(id, { kind: 'ended', ending: { state: 'failed', reason }, ...lost });
-      else expectStatus(await reportResult(app, sessionId), 200);
+      await reports.report(id, { kind: 'ended', ending: { state: 'failed', reason }, ...lost });
     }
     await passAWait();
     expect(phones.rang).toHaveLength(CAP);
     phones.isSilent = false;
     await theOthers();
+  });
+
+  it('and 45 s after a result at the latest', async () => {
+    phones.arrival.open();
+    await atTheCap();
+    await until('two phones ring', () => phones.rang.length === CAP);
+    phones.isSilent = true;
+    for (const { id, sessionId } of [...phones.rang]) {
+      await app.get(CallReports).report(id, { kind: 'answered' });
+      expectStatus(await reportResult(app, sessionId), 200);
+    }
+    const held = `SELECT extract(epoch FROM line_free_at - ended_at)::int AS seconds FROM reservations WHERE company_id = $1 AND line_free_at IS NOT NULL`;
+    expect(await app.rows(held, [tenant.company.id])).toEqual([{ seconds: 45 }, { seconds: 45 }]);
+    await time.pass(Math.max(0, (await nextLook()) - time.now()));
+    await until('the others ring', () => phones.rang.length === 2 * CAP);
   });
 });

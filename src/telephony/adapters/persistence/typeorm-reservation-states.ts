@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { after, SECOND } from '../../../platform/domain/clock.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { deadlineAfter, MAX_LINE_HOLD_MS, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
+import { deadlineAfter, maxLineHoldMs, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import {
   type FailureReason,
   isLive,
@@ -39,8 +39,7 @@ export class TypeOrmReservationStateStore extends ReservationStateStore {
     if (!first) return new Map();
     const state = reservationMachine.target(trigger);
     const ids = reservations.map(({ id }) => id);
-    // A SIP error, or a dial that never went out: the call is in no network.
-    const lineFreeAt = trigger === 'refuse' ? at : after(at, MAX_LINE_HOLD_MS);
+    const lineFreeAt = after(at, maxLineHoldMs(trigger));
     const values = [ids, first.company, reservationMachine.sources(trigger), state, reason, !isLive(state), at, entry(state, at, reason)];
     const deadlines = [deadlineAfter(state, at), RESULT_TIMEOUT_MS, lineFreeAt];
     const rows = await this.database.query<ReservationMove & { id: ReservationId }>(MOVE, [...values, ...deadlines]);
