@@ -91,7 +91,7 @@ export class FakeLiveKit {
   readonly requests: { method: string; body: Body }[] = [];
   readonly rooms = new Map<string, FakeRoom>();
   readonly trunks = ['ST_main'];
-  /** Whether an agent's worker takes a dispatch at its moment; a later one is not told of it. `starting`: it has taken it, and is in the room after `joinAgents`. */
+  /** Whether an agent's worker takes a dispatch at its moment; a later one does not learn of it. `starting`: it has taken it, and is in the room after `joinAgents`. */
   agent: 'registered' | 'starting' | 'absent' = 'registered';
   agentAttributes: Record<string, string> = {};
   /** Whether livekit-sip runs beside the server. */

@@ -15,6 +15,12 @@ const PROGRAMS = (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
   .find((folder) => existsSync(join(folder, 'initdb')));
 const MAX_PORTS = 5;
 
+if (!PROGRAMS && process.env.REQUIRE_POSTGRESQL === '1') throw new Error('REQUIRE_POSTGRESQL=1, but Debian has no PostgreSQL here');
+if (!PROGRAMS) process.stderr.write('tests of a standby: no PostgreSQL of Debian – skipped\n');
+
+/** `describe` for tests with a standby. Skipped on a machine without the programs of a server; CI requires them. */
+export const describeWithStandby = PROGRAMS ? describe : describe.skip;
+
 /** PostgreSQL as Debian packages it: a primary, and a standby that it waits for at each commit. */
 export class ReplicatedServer {
   private constructor(
@@ -22,10 +28,6 @@ export class ReplicatedServer {
     private readonly primary: number,
     private readonly standby: number,
   ) {}
-
-  static get isInstalled(): boolean {
-    return PROGRAMS !== undefined;
-  }
 
   static async start(): Promise<ReplicatedServer> {
     const folder = mkdtempSync(join(tmpdir(), 'replicated-server-'));

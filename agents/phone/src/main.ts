@@ -16,7 +16,7 @@ const maxCalls = Number(MAX_CALLS || 4 * availableParallelism());
 const idleProcesses = Math.min(availableParallelism(), 4);
 /** On a busy machine the detector takes longer than the ten seconds after which a starting process is given up. */
 const START_MS = 60_000;
-/** Known when LiveKit is told the load for the first time. */
+/** Known when the load is first reported to LiveKit. */
 let worker: AgentServer | undefined;
 const admission = new Admission({ maxCalls, maxBeginning: idleProcesses }, () => worker?.activeJobs.length ?? 0);
 /** How long a call may still report its result and send its recording after its room is gone. */

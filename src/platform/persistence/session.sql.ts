@@ -1,4 +1,4 @@
-/** Whether the server refuses writes. A standby does, and so does a server that was told to. */
+/** Whether the server refuses writes. A standby does, and so does a server that is set so. */
 export const IS_READ_ONLY = `(current_setting('transaction_read_only') = 'on')`;
 
 /* By hand: they ask about the session that they run on. */

@@ -5,13 +5,13 @@ import { ReplayJournal } from '../../../src/platform/journal/journal.js';
 import { admin } from '../../support/admin.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
-import { ReplicatedServer } from '../../support/replicated-server.js';
+import { describeWithStandby, ReplicatedServer } from '../../support/replicated-server.js';
 import { TestApp } from '../../support/test-app.js';
 
 const WRITERS = 4;
 
 // docs/postgresql-standby.md has what was measured with it.
-(ReplicatedServer.isInstalled ? describe : describe.skip)('a service with a primary and a standby', () => {
+describeWithStandby('a service with a primary and a standby', () => {
   let servers: ReplicatedServer;
   let app: TestApp;
   let tenant: Tenant;
@@ -47,7 +47,7 @@ const WRITERS = 4;
   };
   const isReady = async () => (await app.http.get('/health/ready')).status === 200;
 
-  it('is told by the doctor that a standby cannot be written', async () => {
+  it('learns from the doctor that a standby cannot be written', async () => {
     expect(await readServer(servers.standbyUrl, { preparedStatements: true })).toMatchObject({ isReadOnly: true });
     expect(await readServer(servers.url, { preparedStatements: true })).toMatchObject({ isReadOnly: false });
   });
@@ -83,11 +83,11 @@ const WRITERS = 4;
     await servers.promoteStandby();
     const reached = imported.length;
     await eventually('imports go on', () => imported.length > reached + 50);
-    const [told, total] = [promotedMs - killedMs, waitedMs];
+    const [notice, total] = [promotedMs - killedMs, waitedMs];
     isOver = true;
     await writing;
     await eventually('the process is ready', isReady);
-    process.stdout.write(`failover: ${JSON.stringify({ statuses: [...statuses], toldMs: told, firstImportAfterMs: total })}\n`);
+    process.stdout.write(`failover: ${JSON.stringify({ statuses: [...statuses], noticedMs: notice, firstImportAfterMs: total })}\n`);
     const ids = new Set<string>();
     for (let page = await changes(cursor); ; page = await changes(page.cursor)) {
       expect(page.status).toBe(200);
@@ -98,7 +98,7 @@ const WRITERS = 4;
     expect([...statuses.keys()].sort()).toEqual([201, 503]);
   });
 
-  it('is told by the doctor that commits wait for a standby that does not answer', async () => {
+  it('learns from the doctor that commits wait for a standby that does not answer', async () => {
     await servers.waitForAStandby('waits');
     const imported = importOne();
     await eventually(

@@ -384,7 +384,7 @@ describe('clearance', () => {
       expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([{ reason: 'pressed_key', note: null }]);
     });
 
-    it('after a result lists the number and is told of, once, and leaves session, call and candidate as they are', async () => {
+    it('after a result lists the number and emits its event, once, and leaves session, call and candidate as they are', async () => {
       const { id, phone } = await withPhone();
       const other = (await withPhone({ phone })).id;
       const call = await aDialledCall(app, time, tenant, id);
@@ -405,7 +405,7 @@ describe('clearance', () => {
       ]);
     });
 
-    it('after a result is told of, too, if the number was listed before', async () => {
+    it('after a result emits its event, too, if the number was listed before', async () => {
       const { id, phone } = await withPhone();
       const call = await aDialledCall(app, time, tenant, id);
       expectStatus(await report(app, call.sessionId), 200);
