@@ -14,8 +14,12 @@ export const IDLE_MS = 12 * HOUR;
 export const SESSION_LIFETIME_MS = 7 * DAY;
 /** A request of a session is noted at most so often. */
 const NOTED_EVERY_MS = 5 * MINUTE;
-/** Requests for a link within `LINK_LIFETIME_MS` from one network: for one address, and for all. docs/rules.md#sign-in */
-export const MAX_REQUESTS = { perEmail: 5, perNetwork: 30 } as const;
+/**
+ * Requests for a link: within `LINK_LIFETIME_MS` from one network for one address and for all, and within `MAIL_WINDOW_MS` for one address from
+ * all networks, so that nobody fills a mailbox. docs/rules.md#sign-in
+ */
+export const MAX_REQUESTS = { perEmail: 5, perNetwork: 30, perMailbox: 20 } as const;
+export const MAIL_WINDOW_MS = HOUR;
 /** How long a browser is known in which somebody has signed in. */
 export const KNOWN_BROWSER_MS = 180 * DAY;
 
@@ -23,7 +27,7 @@ export const KNOWN_BROWSER_MS = 180 * DAY;
 export interface SignInRequest {
   id: SignInRequestId;
   email: string;
-  /** A known browser counts as a network of its own. */
+  /** A known browser counts as a network of its own, and not for the mailbox. */
   network: string;
   /** Hash of the cookie of the browser that asked: the link works in no other. */
   browserHash: Buffer;

@@ -117,6 +117,24 @@ describe('signing in to the dashboard', () => {
     expect(await linksOf(visit)).toBe(6);
   });
 
+  it('is limited for an address over all networks, so that nobody fills a mailbox', async () => {
+    const visit = await DashboardVisit.signedIn(app, tenant, 'viewer');
+    await app.rows('DELETE FROM sign_in_requests');
+    const stranger = new DashboardVisit(app, visit.user);
+    const answers = new Set<string>();
+    for (let network = 0; network < 6; network += 1) {
+      for (let i = 0; i < 4; i += 1) answers.add((await stranger.askForLink()).text);
+      await app.rows(`UPDATE sign_in_requests SET network = '203.0.113.${network}' WHERE network NOT LIKE '203.0.113.%'`);
+    }
+    expect([answers.size, await linksOf(visit)]).toEqual([1, 1 + 20]);
+    await visit.askForLink();
+    expect(await linksOf(visit)).toBe(1 + 20 + 1);
+    // An hour later the next ones pass.
+    await app.rows(`UPDATE sign_in_requests SET requested_at = requested_at - interval '1 h'`);
+    await stranger.askForLink();
+    expect(await linksOf(visit)).toBe(1 + 20 + 2);
+  });
+
   it('is open to a browser in which the address signed in before, whoever asks beside it', async () => {
     const visit = await DashboardVisit.signedIn(app, tenant, 'viewer');
     const other = await DashboardVisit.of(app, tenant, 'viewer');
@@ -126,8 +144,12 @@ describe('signing in to the dashboard', () => {
       for (let i = 0; i < 7; i += 1) await browser.askForLink();
     };
     const known = visit.cookie('dashboard_known')!;
+    await app.rows('DELETE FROM sign_in_requests');
+    // Strangers of the same network, and then the browser until its own count is used up.
+    await ask(visit.user);
+    expect(await linksOf(visit)).toBe(1 + 5);
     await ask(visit.user, known);
-    expect(await linksOf(visit)).toBe(6);
+    expect(await linksOf(visit)).toBe(1 + 5 + 5);
     await app.rows('DELETE FROM sign_in_requests');
     // Another address, a date that was changed, and a signature that is none.
     for (const [user, cookie] of [

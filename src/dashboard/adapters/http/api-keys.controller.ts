@@ -45,12 +45,12 @@ export class ApiKeysController {
     }
   }
 
-  /** The former key works for a while, so that its users can change over. */
+  /** The former key works for a while, so that its users can change over; an empty field is the default, and only 0 stops it at once. */
   @Post(':keyId/rotate')
   @DashboardPage('manage')
   async rotate(@CurrentVisitor() visitor: Visitor, @Param('keyId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { id: known } = await this.own(visitor, id);
-    const { key } = await this.keys.rotate(known, Number(fields.grace ?? DEFAULT_GRACE_MINUTES));
+    const { key } = await this.keys.rotate(known, Number(fields.grace?.trim() || DEFAULT_GRACE_MINUTES));
     return this.show(visitor, key);
   }
 

@@ -13,6 +13,7 @@ import {
   endOf,
   IDLE_MS,
   LINK_LIFETIME_MS,
+  MAIL_WINDOW_MS,
   SESSION_LIFETIME_MS,
   type SignInLink,
   SignInRepository,
@@ -114,8 +115,8 @@ export class TypeOrmSignInRepository extends SignInRepository {
   async addRequest({ id, email, network, browserHash, requestedAt }: SignInRequest): Promise<boolean> {
     const hash = this.secrets.mac(PURPOSE, emailKeyOf(email));
     const sealed = this.secrets.encrypt(PURPOSE, email);
-    const since = after(requestedAt, -LINK_LIFETIME_MS);
-    return (await this.database.execute(ADD_REQUEST, [id, hash, sealed, network, browserHash, requestedAt, since])) === 1;
+    const since = [LINK_LIFETIME_MS, MAIL_WINDOW_MS].map((ms) => after(requestedAt, -ms));
+    return (await this.database.execute(ADD_REQUEST, [id, hash, sealed, network, browserHash, requestedAt, ...since])) === 1;
   }
 
   async addLink(link: SignInLink): Promise<void> {
@@ -234,9 +235,9 @@ export const SIGN_IN_REQUESTS_TABLE = taskTable({
   columns: ['task.email AS "sealedEmail"', 'task.browser_hash AS "browserHash"', 'task.requested_at AS "requestedAt"'],
 });
 
-/** Requests count for 15 minutes, links are of no use after that, and neither are sessions that were idle too long. */
+/** Requests count for an hour, links are of no use after that, and neither are sessions that were idle too long. */
 export const DASHBOARD_RETENTION = [
-  removal('dashboard.prune-sign-in-requests', PRUNE_REQUESTS, (now) => after(now, -LINK_LIFETIME_MS)),
+  removal('dashboard.prune-sign-in-requests', PRUNE_REQUESTS, (now) => after(now, -MAIL_WINDOW_MS)),
   removal('dashboard.prune-sign-in-links', PRUNE_LINKS, (now) => now),
   removal('dashboard.prune-sessions', PRUNE_SESSIONS, (now) => after(now, -IDLE_MS)),
   removal('dashboard.prune-staged-csvs', PRUNE_CSVS, (now) => now),

@@ -20,15 +20,17 @@ export const LOCK_OWNERS = statement(
 );
 
 /*
- * By hand: an insertion that counts before. $2: the keyed hash of the address, $4: the network, $6: when, $7: since when
- * requests count. Requests at the same instant may pass the limit by one each.
+ * By hand: an insertion that counts before. $2: the keyed hash of the address, $4: the network or known browser, $6: when, $7 and $8: since
+ * when requests count for the network and for the mailbox. Requests at the same instant may pass the limit by one each.
  */
 export const ADD_REQUEST = statement(
   'dashboard.add-sign-in-request',
   `INSERT INTO sign_in_requests (id, email_hash, email, network, browser_hash, requested_at, due_at)
    SELECT $1, $2, $3, $4, $5, $6, $6
     WHERE (SELECT count(*) FROM sign_in_requests WHERE email_hash = $2 AND network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perEmail}
-      AND (SELECT count(*) FROM sign_in_requests WHERE network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perNetwork}`,
+      AND (SELECT count(*) FROM sign_in_requests WHERE network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perNetwork}
+      AND ($4 LIKE 'browser %' OR (SELECT count(*) FROM sign_in_requests WHERE email_hash = $2 AND network NOT LIKE 'browser %'
+                                      AND requested_at > $8) < ${MAX_REQUESTS.perMailbox})`,
 );
 
 /* By hand: an insertion that counts before. $1: the hash of the state, $2: the network, $3: when, $4: since when callbacks count. */
