@@ -28,6 +28,7 @@ const KNOWS = {
 /** From bottom to top: a folder of the platform imports only folders before it. */
 const PLATFORM = [
   'domain',
+  'language',
   'config',
   'operation',
   'observability',
@@ -74,7 +75,7 @@ export default {
       'domain-is-pure',
       'A domain imports its own folder, src/platform/domain and packages that only calculate.',
       { path: `^src/${CONTEXT}/domain/` },
-      { pathNot: ['^src/$1/domain/', '^src/platform/domain/', ...PURE] },
+      { pathNot: ['^src/$1/domain/', '^src/platform/(domain|language)/', ...PURE] },
     ),
     rule(
       'platform-domain-is-pure',

@@ -21,6 +21,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
+      'locales/messages.ts',
       'clients/typescript/dist',
       'clients/typescript/src/generated',
       'clients/typescript/consumer.ts',

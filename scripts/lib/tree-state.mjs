@@ -11,10 +11,10 @@ const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
 /** The step of the build after the compiler, and the pages that it renders. */
-const REFERENCE = ['reference.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs', 'lib/guides.mjs'].map((file) => `scripts/${file}`);
+const REFERENCE = ['reference.mjs', 'locales.mjs', 'lib/messages.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs', 'lib/guides.mjs'].map((file) => `scripts/${file}`);
 const GUIDES = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
 const READMES = ['clients/typescript/README.md', 'clients/python/README.md', 'CHANGELOG.md'];
-const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE, ...GUIDES, ...READMES];
+const SOURCES = ['src', 'migrations', 'locales', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE, ...GUIDES, ...READMES];
 const NOT_BUILT = /\.spec\.ts$/;
 
 export function hasLock() {

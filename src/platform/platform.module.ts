@@ -18,6 +18,7 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
+import { EnabledLanguages } from './language/index.js';
 import { createDataSource, TIMEOUTS, withoutServer } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
 import { DatabaseDisk } from './persistence/database-disk.js';
@@ -70,6 +71,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
   const policy = new AccessPolicy(contexts);
   return [
     { provide: SETTINGS, useValue: settings },
+    { provide: EnabledLanguages, useValue: settings.languages },
     { provide: AccessPolicy, useValue: policy },
     { provide: EventCatalogue, useValue: new EventCatalogue(contexts) },
     // The metrics of this process. Each part registers its own.

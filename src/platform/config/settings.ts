@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { EnabledLanguages, languageOf, LANGUAGE_TAGS } from '../language/index.js';
 import {
   defineSettings,
   parseEnvironment,
@@ -18,6 +19,7 @@ export const SETTINGS = Symbol('Settings');
 export type Role = 'api' | 'worker' | 'all';
 export type ClockMode = 'system' | 'sandbox';
 
+const isLanguage = (tag: string): boolean => languageOf(tag) !== null;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** The variables of the process itself. README.md lists them; contexts add their own sections. */
@@ -42,6 +44,11 @@ const processSettings = defineSettings({
     RUNTIME_TOKEN: variable.runtimeToken(),
     TRUST_PROXY: variable.trustProxy(),
     DEMO: variable.trueFalse(),
+    LANGUAGES: variable.checkedText(
+      'en,lt',
+      (list) => list.split(',').every(isLanguage),
+      `must list languages of ${LANGUAGE_TAGS.join(', ')}`,
+    ),
     NODE_ENV: variable.text(''),
     LOG_LEVEL: variable.oneOf(['info', 'debug', 'warn', 'error', 'silent']),
     OTEL_EXPORTER_OTLP_ENDPOINT: variable.url(['https:', 'http:']),
@@ -85,6 +92,8 @@ const processSettings = defineSettings({
     trustProxy: env.TRUST_PROXY,
     /** Whether a first start makes a demo company: on one's own machine only, unless DEMO says it. */
     demo: env.DEMO ?? (env.DATABASE_URL === null && env.NODE_ENV !== 'production' && !base.publicUrl.startsWith('https:')),
+    /** Those that are offered for pages, mails and interviews. */
+    languages: new EnabledLanguages(env.LANGUAGES.split(',').flatMap((tag) => languageOf(tag) ?? [])),
     logLevel: env.LOG_LEVEL,
     /** The collector that gets traces; null: nothing is traced. */
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,0 +1,20 @@
+import { FALLBACK_LANGUAGE, type Language, languageOfBrowser, type LanguageLevel, languagesAt } from './registry.js';
+
+/** The languages that the operator has switched on (`LANGUAGES`). English is always among them. */
+export class EnabledLanguages {
+  readonly tags: readonly Language[];
+
+  constructor(tags: readonly Language[]) {
+    this.tags = tags.includes(FALLBACK_LANGUAGE) ? tags : [FALLBACK_LANGUAGE, ...tags];
+  }
+
+  /** Those that can do something. */
+  at(level: LanguageLevel): readonly Language[] {
+    return languagesAt(level, this.tags);
+  }
+
+  /** The language of pages for a browser's header `Accept-Language`. */
+  ofBrowser(acceptLanguage: string | undefined): Language {
+    return languageOfBrowser(acceptLanguage, this.at('pages'));
+  }
+}

@@ -1,0 +1,17 @@
+export { catalogue, type Catalogue, type CatalogueName, type Group, type KeyWithValues, type PlainKey, type Words } from './catalogue.js';
+export { EnabledLanguages } from './enabled-languages.js';
+export {
+  FALLBACK_LANGUAGE,
+  type Language,
+  LANGUAGE_LEVELS,
+  LANGUAGE_TAGS,
+  languageAt,
+  languageEntry,
+  type LanguageEntry,
+  type LanguageLevel,
+  LANGUAGES,
+  languageOf,
+  languageOfBrowser,
+  languagesAt,
+  quoted,
+} from './registry.js';
