@@ -51,8 +51,11 @@ const PLATFORM = [
   'context',
 ];
 
-/** Folders that a reader may pass by: they import nothing of the product, except types of another folder, and have one index.ts and a README.md. */
+/** Folders that a reader may pass by: they import nothing of the product, except types of another folder. */
 const ROOMS = [{ folder: 'platform/persistence/embedded' }, { folder: 'analysis/engines/rubric', types: 'analysis/domain' }];
+
+/** Folders that others see by their index.ts only, with a README.md beside it. */
+const DOORS = ['platform/tasks', ...ROOMS.map(({ folder }) => folder)];
 
 /** Packages and Node modules that calculate only: a stream alone opens nothing. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
@@ -157,13 +160,15 @@ export default {
             ),
           ]
         : []),
+    ]),
+    ...DOORS.map((folder) =>
       rule(
         `door-of-${folder}`,
         `Others import the index.ts of src/${folder} only.`,
         { path: '^(src|migrations)/', pathNot: `^src/${folder}/` },
         { path: `^src/${folder}/`, pathNot: `^src/${folder}/index\\.ts$` },
       ),
-    ]),
+    ),
 
     rule(
       'tracing-on-demand',

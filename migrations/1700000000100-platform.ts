@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** Companies, API keys, limits, idempotency, audit, events, retention, the sandbox clock, mails. */
 export class Platform1700000000100 implements MigrationInterface {

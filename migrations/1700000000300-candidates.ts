@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Candidates, and bulk imports with their items. */

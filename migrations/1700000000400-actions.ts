@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** Interview sessions and their results. */
 export class Actions1700000000400 implements MigrationInterface {

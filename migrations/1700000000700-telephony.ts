@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** Phone interviews: settings, lines, reservations, batches, and calls that the gateway has to end. */
 export class Telephony1700000000700 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** Reservations become durable tasks: they are dispatched, and every live one reaches a final state by its deadline. */
 export class TelephonyDispatch1700000000800 implements MigrationInterface {

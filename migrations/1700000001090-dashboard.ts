@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** Users of the dashboard, their sign-ins and sessions. */
 export class Dashboard1700000001090 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/index.js';
 
 /** How long each company keeps the data of its candidates, and the durable task that removes it. */
 export class CandidatesRetention1700000001151 implements MigrationInterface {

@@ -75,13 +75,17 @@ export { after, Clock, DAY, HOUR, MINUTE, SECOND } from './platform/domain/clock
 export { type CompanyId, type Id, IdSource, isId, type PersonId } from './platform/domain/ids.js';
 
 // Durable tasks
-export type { Lease } from './platform/tasks/lease.js';
-export { RetentionJob } from './platform/tasks/retention.js';
-export { TASK_COLUMNS, taskIndexes } from './platform/tasks/task.entity.js';
-export { TaskEntity, TaskIndexes } from './platform/tasks/task.entity.js';
-export { TaskHandler } from './platform/tasks/task-handler.js';
-export { TaskNotifier } from './platform/tasks/task-notifier.js';
-export { taskTable } from './platform/tasks/task-table.js';
+export {
+  type Lease,
+  RetentionJob,
+  TASK_COLUMNS,
+  TaskEntity,
+  TaskHandler,
+  TaskIndexes,
+  taskIndexes,
+  TaskNotifier,
+  taskTable,
+} from './platform/tasks/index.js';
 
 // Events
 export type { EventData, NewEvent, PlatformEvent } from './platform/outbox/event.js';

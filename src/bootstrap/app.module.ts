@@ -5,7 +5,8 @@ import { MetricsServer } from '../platform/health/metrics-server.js';
 import { PipelineModule } from '../platform/http/pipeline.module.js';
 import { platform } from '../platform/platform.context.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { queueOf, WorkerModule } from '../platform/tasks.module.js';
+import { queueOf } from '../platform/tasks/index.js';
+import { WorkerModule } from '../platform/tasks.module.js';
 
 export interface AppOptions {
   settings: OpenSettings;

@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CANDIDATE_CHANGES_BATCH } from '../../migrations/1700000001132-candidates-changes.js';
 import { STATUS_BACKFILLS } from '../../migrations/1700000001191-candidates-status-counts.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { backfill } from '../platform/tasks/backfill.js';
+import { backfill } from '../platform/tasks/index.js';
 import { DtoImportRules } from './adapters/http/dto-import-rules.js';
 import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
 import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';

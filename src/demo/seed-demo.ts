@@ -12,7 +12,7 @@ import { Clock, SECOND } from '../platform/domain/clock.js';
 import type { CompanyId } from '../platform/domain/ids.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
-import { TaskRunner } from '../platform/tasks/task-runner.js';
+import { TaskRunner } from '../platform/tasks/index.js';
 import { createInterviewResult, DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication, type DemoPerson } from './demo-data.js';
 import { openSession, type UseCases } from './demo-session.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';

@@ -24,9 +24,7 @@ import { modelSettings } from './model/model.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/event.js';
 import { SandboxClockEntity } from './sandbox/clock-state.js';
 import { JournalEntryEntity } from './journal/journal.js';
-import { BackfillEntity } from './tasks/backfill.js';
-import { SharedCountEntity } from './tasks/shared-backlog.js';
-import { RetentionJobEntity } from './tasks/task.entity.js';
+import { taskEntities } from './tasks/index.js';
 import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
@@ -49,9 +47,7 @@ export const platform = defineContext({
     MailRemovalEntity,
     EventEntity,
     EventHandlingEntity,
-    RetentionJobEntity,
-    SharedCountEntity,
-    BackfillEntity,
+    ...taskEntities,
     SandboxClockEntity,
   ],
   migrations: [

@@ -6,7 +6,7 @@ import { CONTEXTS } from '../../dist/src/contexts.js';
 import { settingsSections } from '../../dist/src/platform/context/define-context.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';
 import { createApp } from '../../dist/src/platform/http/create-app.js';
-import { TaskRegistry } from '../../dist/src/platform/tasks/task-registry.js';
+import { TaskRegistry } from '../../dist/src/platform/tasks/index.js';
 import { log } from '../../dist/src/platform/observability/log.js';
 
 const sent = [];

@@ -1,5 +1,5 @@
-import { TaskRegistry } from '../../src/platform/tasks/task-registry.js';
-import { SEND_TASK_SIGNAL } from '../../src/platform/tasks/task.sql.js';
+import { TaskRegistry } from '../../src/platform/tasks/index.js';
+import { SEND_TASK_SIGNAL } from '../../src/platform/tasks/index.js';
 import { until } from './eventually.js';
 import { SpareProcess } from './spare-process.js';
 import { type SurvivingWorker, workerEnv } from './surviving-worker.js';

@@ -4,7 +4,7 @@ import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { settingsSections } from '../../src/platform/context/define-context.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { TaskRunner } from '../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../src/platform/tasks/index.js';
 import { WorkerModule } from '../../src/platform/tasks.module.js';
 import type { TestApp } from './test-app.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';

@@ -5,7 +5,8 @@ import { loadSettings, type Settings } from '../../src/platform/config/settings.
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { defineContext, settingsSections } from '../../src/platform/context/define-context.js';
 import { platform } from '../../src/platform/platform.context.js';
-import { queueOf, WorkerModule } from '../../src/platform/tasks.module.js';
+import { WorkerModule } from '../../src/platform/tasks.module.js';
+import { queueOf } from '../../src/platform/tasks/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';

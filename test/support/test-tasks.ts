@@ -1,8 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { TASK_COLUMNS, taskIndexes } from '../../src/platform/tasks/task.entity.js';
-import { TaskHandler } from '../../src/platform/tasks/task-handler.js';
-import { taskTable } from '../../src/platform/tasks/task-table.js';
-import type { Lease } from '../../src/platform/tasks/lease.js';
+import { type Lease, TASK_COLUMNS, TaskHandler, taskIndexes, taskTable } from '../../src/platform/tasks/index.js';
 import type { TestProcess } from './test-process.js';
 
 export const TEST_TASK = 'test.task';

@@ -5,7 +5,7 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { discoveredProviders } from '../../platform/tasks/index.js';
 import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
 import { type CustomWording, type Invitation, type InvitationMail, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../platform/domain/clock.js';
-import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { discoveredProviders } from '../../platform/tasks/index.js';
 import { evaluatedTurns, type InterviewResult, isEvaluable } from '../domain/interview-result.js';
 import { type InterviewSession, InterviewSessionRepository } from '../domain/interview-session.js';
 import { PhoneSessionHooks, StoredInterviews, WebSessionHooks } from '../domain/session-hooks.js';

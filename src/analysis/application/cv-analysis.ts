@@ -13,9 +13,7 @@ import { analysisSettings, type AnalysisSettings } from '../analysis.settings.js
 import { Clock, MINUTE } from '../../platform/domain/clock.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import { CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { EngineOutcomes, type EngineOutcome } from './engine-calls.js';
 import { EvaluationService, type CvEvaluation } from './evaluation-service.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../platform/domain/clock.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { DocumentStore } from '../domain/cv-document.js';
 
 /** The name of `DocumentRemovalTask`. */

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Lease } from '../../platform/tasks/lease.js';
+import type { Lease } from '../../platform/tasks/index.js';
 import { Registry } from 'prom-client';
 import { AnalysisFailed } from '../domain/errors.js';
 import type { AnalysisEngine } from '../domain/analysis-engine.js';

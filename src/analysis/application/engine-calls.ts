@@ -3,7 +3,7 @@ import { Counter, Registry } from 'prom-client';
 import { SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import { inSpan } from '../../platform/observability/tracing.js';
-import type { Lease } from '../../platform/tasks/lease.js';
+import type { Lease } from '../../platform/tasks/index.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
 import {

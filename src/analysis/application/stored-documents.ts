@@ -7,7 +7,7 @@ import { plainFileName } from '../../platform/domain/file-name.js';
 import { type CompanyId, type Id, IdSource } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../platform/tasks/index.js';
 import { CvDocumentRepository, type DocumentInfo, DocumentStore } from '../domain/cv-document.js';
 import { DocumentStoreUnavailable } from '../domain/errors.js';
 import { DOCUMENT_REMOVAL } from './document-removal.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import type { PersonId } from '../../platform/domain/ids.js';
 import { EventRedaction } from '../../platform/outbox/event-handler.js';
-import { RetentionJob } from '../../platform/tasks/retention.js';
+import { RetentionJob } from '../../platform/tasks/index.js';
 import { BulkImportRepository, type ItemResult } from '../domain/bulk-import.js';
 import type { CandidateRef } from '../domain/candidate.js';
 import { ErasureHandler } from '../domain/erasure-handler.js';

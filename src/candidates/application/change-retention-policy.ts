@@ -3,7 +3,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../platform/tasks/index.js';
 import type { CandidateId } from '../domain/candidate.js';
 import {
   expiryOf,

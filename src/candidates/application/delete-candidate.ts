@@ -8,7 +8,7 @@ import { StoredResponseStore } from '../../platform/idempotency/stored-response-
 import { Journal } from '../../platform/journal/journal.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { discoveredProviders } from '../../platform/tasks/index.js';
 import type { Candidate, CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ActiveSessionExists, ErasureHandler } from '../domain/erasure-handler.js';

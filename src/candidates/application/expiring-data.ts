@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { discoveredProviders } from '../../platform/tasks/index.js';
 import type { CandidateId } from '../domain/candidate.js';
 import { ExpiringData, type RetainedKind } from '../domain/retention-policy.js';
 

@@ -4,7 +4,7 @@ import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../platform/tasks/index.js';
 import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult, type PersonToImport } from '../domain/bulk-import.js';
 import { presentCvText, type CandidateId, type ImportSource, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
 import { ConsentRepository, consentsOf, futureConsents } from '../domain/consent.js';

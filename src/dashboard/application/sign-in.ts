@@ -7,9 +7,7 @@ import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import {
   type DashboardSession,
   hashOf,

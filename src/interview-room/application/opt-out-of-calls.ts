@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { discoveredProviders } from '../../platform/tasks/index.js';
 import { CallOptOut, type CallOptOutState } from '../domain/call-opt-out.js';
 import type { OpenedRoom } from './open-room.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { after } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
-import { removal } from '../tasks/retention.js';
+import { removal } from '../tasks/index.js';
 import { secondsUntil, WINDOW_MS } from './domain/access-policy.js';
 import { networkOf } from './domain/credentials.js';
 import { COUNT_FAILURE, PRUNE_FAILURES } from './access.sql.js';

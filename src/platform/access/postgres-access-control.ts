@@ -4,7 +4,7 @@ import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import type { Statement } from '../persistence/sql.js';
-import { removal } from '../tasks/retention.js';
+import { removal } from '../tasks/index.js';
 import { AccessControl, type AccessDecision, type AccessRequest, type DenialReason } from './access-control.js';
 import { authorizeStatement, PRUNE_WINDOWS, usageStatement } from './access.sql.js';
 import { AccessPolicy, MAX_LIMIT, reportOf, WINDOW_MS } from './domain/access-policy.js';

@@ -3,7 +3,7 @@ import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ReplayJournal } from '../journal/journal.js';
 import { ClockState } from '../sandbox/clock-state.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
-import { ParkedTasks } from '../tasks/parked-tasks.js';
+import { ParkedTasks } from '../tasks/index.js';
 import { duration, instant, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {

@@ -1,7 +1,7 @@
 import { IS_OF_SERVICE } from '../persistence/session.js';
 import { IS_READ_ONLY } from '../persistence/session.sql.js';
 import { statement } from '../persistence/sql.js';
-import { WORKER_NAME } from '../tasks/task-signal.js';
+import { WORKER_NAME } from '../tasks/index.js';
 
 /* Only a role with pg_monitor sees the type of other roles' sessions. NULL with a user and a database: a client. */
 export const FACTS = `

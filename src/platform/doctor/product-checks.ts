@@ -6,7 +6,7 @@ import { Mailer } from '../mail/mailer.js';
 import { Database } from '../persistence/database.js';
 import { ServiceProcesses } from '../persistence/service-processes.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
-import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
+import { type Backlog, TaskSchedule } from '../tasks/index.js';
 import type { ProductCheck } from './check.js';
 import { CLOCK, LONG_TRANSACTIONS, MIGRATIONS } from './doctor.sql.js';
 

@@ -6,8 +6,7 @@ import { safeError } from '../observability/log.js';
 import { poolOf } from '../persistence/data-source.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { measurePool } from '../persistence/pool-metrics.js';
-import { type BacklogCount, SharedBacklog } from '../tasks/shared-backlog.js';
-import type { Backlog } from '../tasks/task-schedule.js';
+import { type Backlog, type BacklogCount, SharedBacklog } from '../tasks/index.js';
 
 /** The metrics of a process, in Prometheus' text format, and how late each durable task is over all processes. */
 @Injectable()

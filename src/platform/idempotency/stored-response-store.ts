@@ -5,7 +5,7 @@ import { after, Clock, DAY } from '../domain/clock.js';
 import type { CompanyId, PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
-import { removal } from '../tasks/retention.js';
+import { removal } from '../tasks/index.js';
 import { IdempotencyConflict, RenderedResponse, type StoredResponse, StoredResponseErased } from './stored-response.js';
 import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
 import { ERASE, INSERT, IS_CLAIMED, PRUNE } from './idempotency.sql.js';

@@ -7,12 +7,7 @@ import type { CompanyId } from '../domain/ids.js';
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import type { Lease } from '../tasks/lease.js';
-import { TaskEntity, TaskIndexes } from '../tasks/task.entity.js';
-import { TaskHandler } from '../tasks/task-handler.js';
-import { TaskNotifier } from '../tasks/task-notifier.js';
-import { discoveredProviders } from '../tasks/task-registry.js';
-import { taskTable } from '../tasks/task-table.js';
+import { discoveredProviders, type Lease, TaskEntity, TaskHandler, TaskIndexes, TaskNotifier, taskTable } from '../tasks/index.js';
 
 /** Something that must hold after a restore of an older database, too. It has ids and keyed hashes, and no personal data. docs/operations.md#backup-and-restore */
 export interface JournalEntry {

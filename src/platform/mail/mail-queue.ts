@@ -5,11 +5,10 @@ import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
-import { TaskNotifier } from '../tasks/task-notifier.js';
+import { TaskEntity, TaskIndexes, TaskNotifier } from '../tasks/index.js';
 import { ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { TaskEntity, TaskIndexes } from '../tasks/task.entity.js';
 
 /** A mail, and the durable task that sends it. */
 @Entity('mails')

@@ -1,5 +1,5 @@
 import { statement } from '../persistence/sql.js';
-import { taskTable } from '../tasks/task-table.js';
+import { taskTable } from '../tasks/index.js';
 
 /** Names of the tasks: a statement that writes a row is followed by a notification with its name. */
 export const SEND_MAIL = 'mail.send';

@@ -3,9 +3,7 @@ import type { EventData, EventId, PlatformEvent } from './event.js';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import type { Lease } from '../tasks/lease.js';
-import { TaskHandler } from '../tasks/task-handler.js';
-import { discoveredProviders, TaskSource } from '../tasks/task-registry.js';
+import { discoveredProviders, type Lease, TaskHandler, TaskSource } from '../tasks/index.js';
 import { eventHandlingTable } from './outbox.sql.js';
 
 /**

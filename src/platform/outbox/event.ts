@@ -1,6 +1,6 @@
 import type { CompanyId, Id, PersonId } from '../domain/ids.js';
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
-import { TaskEntity, TaskIndexes } from '../tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../tasks/index.js';
 
 export type EventId = Id<'Event'>;
 

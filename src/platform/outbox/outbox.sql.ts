@@ -1,5 +1,5 @@
 import { statement } from '../persistence/sql.js';
-import { TaskTable } from '../tasks/task-table.js';
+import { TaskTable } from '../tasks/index.js';
 
 /** The columns of a `PlatformEvent` in the table `event`. */
 const EVENT_COLUMNS = [

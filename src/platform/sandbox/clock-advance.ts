@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionUrlOf, SETTINGS, type Settings } from '../config/settings.js';
-import { type OverdueRow, TaskSchedule } from '../tasks/task-schedule.js';
+import { type OverdueRow, SEND_TASK_SIGNAL, TaskSchedule, WORKER_NAME } from '../tasks/index.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
 import { IS_ADVANCING, LOCK_ADVANCE, MOVE, WORKERS } from './sandbox.sql.js';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WORKER_NAME } from '../tasks/task-signal.js';
-import { SEND_TASK_SIGNAL } from '../tasks/task.sql.js';
 
 /** The first looks follow fast, the later ones save the database: a look reads the tables of all tasks. */
 const POLL_MS = { first: 5, factor: 1.5, most: 25 };

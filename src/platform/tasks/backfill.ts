@@ -7,9 +7,8 @@ import type { Statement } from '../persistence/sql.js';
 import type { Lease } from './lease.js';
 import { IS_BEHIND_BACKFILL, SAVE_BACKFILL } from './task.sql.js';
 import { TaskEntity, TaskIndexes } from './task.entity.js';
-import { TaskHandler } from './task-handler.js';
+import { TaskHandler, taskTable } from './task-handler.js';
 import { discoveredProviders } from './task-registry.js';
-import { taskTable } from './task-table.js';
 
 /** A worker of a release that does not know the backfill leaves it to the others. */
 const UNKNOWN_PAUSE_MS = MINUTE;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type Provider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { Clock, HOUR } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
@@ -7,9 +8,9 @@ import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Statement } from '../persistence/sql.js';
 import type { Lease } from './lease.js';
 import { SCHEDULE } from './task.sql.js';
-import { TaskHandler } from './task-handler.js';
+import { TaskEntity, TaskIndexes } from './task.entity.js';
+import { TaskHandler, taskTable } from './task-handler.js';
 import { discoveredProviders } from './task-registry.js';
-import { taskTable } from './task-table.js';
 
 /** Most jobs fall due on the same marks; all do with the sandbox clock, which moves through a month in few stops. */
 const INTERVAL_MS = 6 * HOUR;
@@ -75,6 +76,12 @@ export class RetentionTask extends TaskHandler<{ name: string }> {
 }
 
 export const RETENTION_TABLE = taskTable({ task: 'platform.retention', table: 'retention_jobs', key: 'name' });
+
+@Entity('retention_jobs')
+@TaskIndexes('retention_jobs')
+export class RetentionJobEntity extends TaskEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'retention_jobs_pkey' }) name: string;
+}
 
 /** Gives each retention job its row when a worker starts. */
 @Injectable()

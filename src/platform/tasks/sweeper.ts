@@ -3,8 +3,7 @@ import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { after, Clock } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
-import { PostgresNotificationTransport, TaskNotifier } from './task-notifier.js';
-import { TaskSignal } from './task-signal.js';
+import { PostgresNotificationTransport, TaskNotifier, TaskSignal } from './task-notifier.js';
 import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
 

@@ -1,7 +1,6 @@
 import type { DiscoveryService } from '@nestjs/core';
-import { TaskHandler } from './task-handler.js';
+import { TaskHandler, taskTable } from './task-handler.js';
 import { TaskRegistry } from './task-registry.js';
-import { taskTable } from './task-table.js';
 
 class Handler extends TaskHandler {
   constructor(

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { TaskHandler } from './task-handler.js';
-import { TaskTable } from './task-table.js';
+import { TaskHandler, TaskTable } from './task-handler.js';
 import { type TaskStatements, taskStatements } from './task.sql.js';
 
 const NAME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index } from 'typeorm';
 
 /**
  * The columns that make a row a durable task, for a migration's CREATE TABLE.
@@ -39,10 +39,4 @@ export function TaskIndexes(table: string): ClassDecorator {
     Index(`${table}_due`, { synchronize: false })(target);
     Index(`${table}_parked`, { synchronize: false })(target);
   };
-}
-
-@Entity('retention_jobs')
-@TaskIndexes('retention_jobs')
-export class RetentionJobEntity extends TaskEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'retention_jobs_pkey' }) name: string;
 }

@@ -1,8 +1,7 @@
 import { SECOND } from '../domain/clock.js';
 import { statement, type Statement } from '../persistence/sql.js';
 import type { LeaseStatements } from './lease.js';
-import type { TaskHandler } from './task-handler.js';
-import type { TaskTable } from './task-table.js';
+import type { TaskHandler, TaskTable } from './task-handler.js';
 
 /* By hand: hot (claims), and made for any table. Leases are in the database's wall time, due times in product time. */
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { FollowCall } from './follow-call.js';
 import { TearDownCalls } from './tear-down-calls.js';

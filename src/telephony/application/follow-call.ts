@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
-import type { Lease } from '../../platform/tasks/lease.js';
+import type { Lease } from '../../platform/tasks/index.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, outboundCall } from '../domain/call-gateway.js';
 import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';

@@ -2,9 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import {
   CallGateway,
   type PendingTeardown,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../platform/tasks/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { Reservation, ReservationId } from '../domain/reservation.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';

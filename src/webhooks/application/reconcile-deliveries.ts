@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import { DELIVER } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import type { WebhookId } from '../domain/webhook.js';

@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { afterCommit, UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Lease } from '../../platform/tasks/lease.js';
+import type { Lease } from '../../platform/tasks/index.js';
 import { afterFailure, endOf, type SentAttempt } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { healthNotice } from '../domain/health-notice.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
 import { FEED_CURSOR_PATTERN } from '../../../src/platform/domain/page.js';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { act } from '../../support/actions.js';
 import { aCandidate, aPosition, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';

@@ -4,7 +4,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
 import { type CandidateId, ExpiringData } from '../../../src/candidates/index.js';
 import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { act, aResult, report } from '../../support/actions.js';
 import { analysisOf, auditOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aCandidate, aKey, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../../src/platform/tasks/index.js';
 import { anInvited } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';
 import { expectStatus, failingFields, refusal } from '../../support/builders.js';

@@ -5,7 +5,7 @@ import { demoInterviewLink } from '../../../src/demo/demo-interview.js';
 import { type Demo, loadOrSeedDemo } from '../../../src/demo/seed-demo.js';
 import type { UseCases } from '../../../src/demo/demo-session.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TestApp } from '../../support/test-app.js';
 

@@ -6,10 +6,8 @@ import type { EventData, PlatformEvent } from '../../../src/platform/outbox/even
 import { EventHandler, EventRedaction } from '../../../src/platform/outbox/event-handler.js';
 import { EventLog } from '../../../src/platform/outbox/event-log.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
-import { LeaseLost } from '../../../src/platform/tasks/lease.js';
+import { LeaseLost, TaskRegistry, TaskRunner } from '../../../src/platform/tasks/index.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
-import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { Gate } from '../../support/gate.js';
 import { until } from '../../support/eventually.js';
 import { TestProcess } from '../../support/test-process.js';

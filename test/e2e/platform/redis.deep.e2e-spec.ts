@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { connectRedis } from '../../../src/platform/persistence/redis.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
-import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
+import { TaskNotifier } from '../../../src/platform/tasks/index.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { describeWithRedis, RedisServers } from '../../support/redis-servers.js';

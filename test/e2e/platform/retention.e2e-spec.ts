@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { eventually } from '../../support/eventually.js';

@@ -2,7 +2,7 @@ import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/cl
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
 import { recordedMode, recordMode } from '../../../src/platform/sandbox/clock-state.js';
-import type { Lease } from '../../../src/platform/tasks/lease.js';
+import type { Lease } from '../../../src/platform/tasks/index.js';
 import { type TestRow, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { TestProcess } from '../../support/test-process.js';
 import { freshDatabase } from '../../support/test-database.js';

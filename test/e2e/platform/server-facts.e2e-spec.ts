@@ -4,7 +4,7 @@ import { assessLocale, readServer } from '../../../src/platform/doctor/server-ch
 import { COMMAND_NAME, DOCTOR_NAME, IS_OF_SERVICE, SERVICE_NAME } from '../../../src/platform/persistence/session.js';
 import { losesPreparedStatements } from '../../../src/platform/persistence/pooler.js';
 import { isConnectionLost } from '../../../src/platform/persistence/sql.js';
-import { WORKER_NAME } from '../../../src/platform/tasks/task-signal.js';
+import { WORKER_NAME } from '../../../src/platform/tasks/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TransactionPooler } from '../../support/transaction-pooler.js';
 

@@ -1,14 +1,10 @@
 import { jest } from '@jest/globals';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
-import { LeaseLost } from '../../../src/platform/tasks/lease.js';
+import { LeaseLost, TaskNotifier, TaskRegistry, TaskRunner, TaskSchedule } from '../../../src/platform/tasks/index.js';
 import { Metrics } from '../../../src/platform/health/metrics.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
-import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
-import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
-import { TaskSchedule } from '../../../src/platform/tasks/task-schedule.js';
 import { addTestTasks, type TestRow, TEST_TASK, testTaskRow, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { Gate } from '../../support/gate.js';
 import { until } from '../../support/eventually.js';

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { IdSource } from '../../../src/platform/domain/ids.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
-import type { Lease } from '../../../src/platform/tasks/lease.js';
+import type { Lease } from '../../../src/platform/tasks/index.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
 import { DispatchCalls } from '../../../src/telephony/application/dispatch-calls.js';
 import { StartCalls } from '../../../src/telephony/application/start-calls.js';

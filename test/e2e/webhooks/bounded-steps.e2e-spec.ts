@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { taskStatements } from '../../../src/platform/tasks/task.sql.js';
 import { WEBHOOKS_TASKS } from '../../../src/webhooks/adapters/persistence/webhooks.tasks.js';
 import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';

@@ -5,7 +5,7 @@ import { CompanyAdministration } from '../../../src/platform/access/company-admi
 import { Audit } from '../../../src/platform/audit/audit.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { RetentionTask } from '../../../src/platform/tasks/retention.js';
+import { RetentionTask } from '../../../src/platform/tasks/index.js';
 import type { Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer } from '../../support/webhook-receiver.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SEND_TASK_SIGNAL } from '../../../src/platform/tasks/task.sql.js';
+import { SEND_TASK_SIGNAL } from '../../../src/platform/tasks/index.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,6 +25,7 @@ describe('notifications of PostgreSQL', () => {
   it('are sent by the notifier, after the commit and outside of any unit of work, and by the sandbox clock', () => {
     expect(filesWith(/SEND_TASK_SIGNAL/).sort()).toEqual([
       'src/platform/sandbox/clock-advance.ts',
+      'src/platform/tasks/index.ts',
       'src/platform/tasks/task-notifier.ts',
       'src/platform/tasks/task.sql.ts',
     ]);

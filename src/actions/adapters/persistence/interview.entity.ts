@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { Outcome, TranscriptTurn } from '../../domain/interview-result.js';
 import type { CandidateId, JobPositionId, SessionId, SessionKind, SessionState } from '../../domain/interview-session.js';
 

@@ -3,7 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import type { CandidateRef } from '../../../candidates/index.js';
 import { type AcceptedResult, type HeldInterview, InterviewResultRepository, type ResultPart } from '../../domain/interview-result.js';
 import {

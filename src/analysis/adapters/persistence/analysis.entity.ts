@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { AnalysisId, CandidateId, JobPositionId, SessionId } from '../../domain/analysis.repository.js';
 import type { CvFindings, InterviewFindings, Language } from '../../domain/findings.js';
 

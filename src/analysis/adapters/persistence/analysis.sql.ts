@@ -1,5 +1,5 @@
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import { CV_ANALYSIS } from '../../application/cv-analysis.js';
 import { DOCUMENT_REMOVAL } from '../../application/document-removal.js';
 import { INTERVIEW_ANALYSIS } from '../../application/interview-analysis.js';

@@ -13,7 +13,7 @@ import {
   CursorExpired,
   DELETIONS_KEPT_MS,
 } from '../../domain/candidate-change.js';
-import { removal } from '../../../platform/tasks/retention.js';
+import { removal } from '../../../platform/tasks/index.js';
 import { FOLLOW_SERVER, PRUNE, READ, RECORD_HORIZON, START } from './candidate-change.sql.js';
 
 /** Changes that one page of a single position reads: its cost has a limit, and the page may have fewer changes than asked for. */

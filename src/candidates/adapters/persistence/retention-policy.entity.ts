@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { CandidateId } from '../../domain/candidate.js';
 
 const inRange = (column: string): string => `${column} BETWEEN 1 AND 3650`;

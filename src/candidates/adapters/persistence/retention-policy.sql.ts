@@ -1,6 +1,6 @@
 import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import { APPLY_RETENTION } from '../../application/apply-retention.js';
 import { RETAINED_KINDS } from '../../domain/retention-policy.js';
 import { RetentionPolicyEntity } from './retention-policy.entity.js';

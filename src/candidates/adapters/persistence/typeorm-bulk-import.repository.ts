@@ -3,7 +3,7 @@ import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '.
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation } from '../../../platform/persistence/sql.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import { BULK_IMPORT } from '../../application/run-bulk-imports.js';
 import {
   BulkImportNotFound,

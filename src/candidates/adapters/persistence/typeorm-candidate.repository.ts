@@ -8,7 +8,7 @@ import { currentOperation } from '../../../platform/operation/operation-context.
 import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { RetentionJob } from '../../../platform/tasks/retention.js';
+import { RetentionJob } from '../../../platform/tasks/index.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
   CandidateNotFound,

@@ -5,8 +5,7 @@ import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isUniqueViolation } from '../../../platform/persistence/sql.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
-import { removal } from '../../../platform/tasks/retention.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { removal, taskTable } from '../../../platform/tasks/index.js';
 import {
   type DashboardSession,
   type DashboardSessionId,

@@ -4,7 +4,7 @@ import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { type FieldError, ValidationFailed } from '../../domain/domain-error.js';
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
-import { discoveredProviders } from '../../tasks/task-registry.js';
+import { discoveredProviders } from '../../tasks/index.js';
 
 /** Rules of fields that need providers, which decorators cannot have. A provider of any module is discovered. */
 export abstract class FieldRules {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
 import type { Clearance, ClearancePolicy } from '../../domain/clearance.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';

@@ -3,7 +3,7 @@ import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
 import { subscriberForms } from '../../domain/phone.js';
 import type { Interval } from '../../domain/wall-time.js';

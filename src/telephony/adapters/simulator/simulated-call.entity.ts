@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { CandidateId, ReservationId, SessionId } from '../../domain/reservation.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from '../../../platform/access/access.entities.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { DeliveryStatus, WebhookId } from '../../domain/webhook.js';
 
 /** Due when its deliveries are to be reconciled with its state. */

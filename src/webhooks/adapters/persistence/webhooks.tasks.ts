@@ -1,4 +1,4 @@
-import { taskTable } from '../../../platform/tasks/task-table.js';
+import { taskTable } from '../../../platform/tasks/index.js';
 import { RECONCILE } from '../../application/reconcile-deliveries.js';
 import { RECOVER } from '../../application/recover-events.js';
 import { DELIVER } from '../../domain/delivery.js';
