@@ -20,7 +20,7 @@ export { ParkedTasks } from './parked-tasks.js';
 export { removal, RetentionJob, RetentionTask } from './retention.js';
 export { TASK_COLUMNS, TaskEntity, TaskIndexes, taskIndexes } from './task.entity.js';
 export { SEND_TASK_SIGNAL } from './task.sql.js';
-export { TaskHandler, type TaskTable, taskTable } from './task-handler.js';
+export { TaskHandler, TaskTable, taskTable } from './task-handler.js';
 export { TaskNotifier, WORKER_NAME } from './task-notifier.js';
 export { discoveredProviders, type Task, TaskRegistry, TaskSource } from './task-registry.js';
 export { TaskRunner } from './task-runner.js';
