@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
+import type { Language } from '../../platform/language/index.js';
 
 /** Why a link no longer leads to an interview. */
 export type LinkEnd = 'expired' | 'revoked' | 'sent';
@@ -39,7 +40,7 @@ export class InterviewLinkEnded extends DomainError {
   /** `language`: that of the interview, or the default of its position. */
   constructor(
     readonly reason: LinkEnd,
-    readonly language: 'en' | 'lt',
+    readonly language: Language,
     readonly company: Contact,
   ) {
     super();

@@ -2,12 +2,12 @@ import { Catch, Injectable } from '@nestjs/common';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { renderAnyError } from '../../../platform/http/envelope.js';
 import { ErrorFilter } from '../../../platform/http/send-response.js';
+import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { InterviewLinkEnded } from '../../domain/link-state.js';
-import { messagePage } from './pages/message-page.js';
+import { messagePage, type MessageName } from './pages/message-page.js';
 import { RoomAddress } from './room-address.js';
-import { languageOfBrowser, type RoomRequest } from './room-request.js';
+import type { RoomRequest } from './room-request.js';
 import { errorResponse } from './room-responses.js';
-import type { MessageName } from './texts/texts.en.js';
 
 const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
   400: 'unreadable',
@@ -25,7 +25,10 @@ const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
 @Catch()
 @Injectable()
 export class RoomErrorFilter extends ErrorFilter {
-  constructor(private readonly address: RoomAddress) {
+  constructor(
+    private readonly address: RoomAddress,
+    private readonly languages: EnabledLanguages,
+  ) {
     super();
   }
 
@@ -34,8 +37,9 @@ export class RoomErrorFilter extends ErrorFilter {
     const isEnded = error instanceof InterviewLinkEnded;
     const message = isEnded ? error.reason : (MESSAGE_OF_STATUS[rendered.status] ?? 'defect');
     const retryAfter = rendered.headers['Retry-After'];
+    const language = isEnded ? error.language : (request.link?.language ?? this.languages.ofBrowser(request.headers['accept-language']));
     const page = messagePage({
-      language: isEnded ? error.language : (request.link?.language ?? languageOfBrowser(request)),
+      t: catalogue('room').in(language),
       base: this.address.base,
       message,
       ...(isEnded && { company: error.company }),

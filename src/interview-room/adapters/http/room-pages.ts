@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isEvaluable } from '../../../actions/index.js';
+import { catalogue } from '../../../platform/language/index.js';
 import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { OpenRoom } from '../../application/open-room.js';
@@ -77,6 +78,12 @@ export class RoomPages {
   }
 
   private async viewOf({ room, language, form }: Link): Promise<RoomView> {
-    return { room: await this.rooms.show(room), language, form, base: this.address.base, path: this.address.of(room.session.id) };
+    return {
+      room: await this.rooms.show(room),
+      t: catalogue('room').in(language),
+      form,
+      base: this.address.base,
+      path: this.address.of(room.session.id),
+    };
   }
 }

@@ -4,7 +4,8 @@ import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { OpenedRoom, RoomKey } from '../../application/open-room.js';
-import { type Language, LANGUAGES, type SessionId } from '../../../conversation/index.js';
+import { FALLBACK_LANGUAGE, type Language } from '../../../platform/language/index.js';
+import type { SessionId } from '../../../conversation/index.js';
 
 /** A request whose link was verified. */
 export interface Link {
@@ -50,13 +51,7 @@ function cookieOf(header = ''): string {
 
 /** The language of the interview; before consent, the one that was chosen on the page, or the position's first. */
 export function languageOf({ conversation, languages }: OpenedRoom, chosen: unknown): Language {
-  return conversation?.language ?? languages.find((language) => language === chosen) ?? languages[0] ?? 'en';
-}
-
-/** For a page of which nothing is known but the browser. */
-export function languageOfBrowser({ headers }: ApiRequest): Language {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
+  return conversation?.language ?? languages.find((language) => language === chosen) ?? languages[0] ?? FALLBACK_LANGUAGE;
 }
 
 /** Known to the pages of this link only, so that another site cannot send its forms. Needs no state. */

@@ -1,17 +1,16 @@
+import { type Language, languageEntry, LANGUAGE_TAGS, type Words } from '../../../../platform/language/index.js';
 import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
 import type { Contact } from '../../../domain/link-state.js';
-import { type Language, LANGUAGES, type Texts } from '../../../../conversation/index.js';
+import type { Texts } from '../../../../conversation/index.js';
 import { ROOM_ASSETS } from '../room-assets.js';
-import { ROOM_TEXTS } from '../texts/languages.js';
-import type { RoomTexts } from '../texts/texts.en.js';
 
 /** The data of a page of a room. */
 export interface RoomView {
   room: Room;
-  /** In which the page is shown. */
-  language: Language;
+  /** In the language in which the page is shown. */
+  t: Words<'room'>;
   /** The path of all rooms, for assets. */
   base: string;
   /** The path of this room. */
@@ -54,21 +53,20 @@ export interface RoomPage {
 }
 
 /** A page of a room whose link works. */
-export function roomPage({ room, language, base, path }: RoomView, { title, main, languages, isNotice }: RoomPage): string {
-  const texts = ROOM_TEXTS[language];
+export function roomPage({ room, t, base, path }: RoomView, { title, main, languages, isNotice }: RoomPage): string {
   return document({
-    ...{ language, base, main },
+    ...{ language: t.language, base, main },
     title: [title, room.position.title, room.company.name].join(' – '),
     header: markup`<p class="company">${room.company.name}</p>${languages}`,
-    footer: markup`${contactLine(room.company, texts)}
-${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : markup`?language=${language}`}">${texts.howAnswersAreUsed}</a></p>`}`,
+    footer: markup`${contactLine(room.company, t)}
+${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : markup`?language=${t.language}`}">${t('howAnswersAreUsed')}</a></p>`}`,
   });
 }
 
 /** Whom to ask; nothing where the company has no address. */
-export function contactLine({ name, contactEmail }: Contact, texts: RoomTexts): Markup | null {
+export function contactLine({ name, contactEmail }: Contact, t: Words<'room'>): Markup | null {
   if (contactEmail === null) return null;
-  return markup`<p>${texts.questions} ${texts.askCompany(name)} ${mailLink(contactEmail)}</p>`;
+  return markup`<p>${t('questions')} ${t('askCompany', { company: name })} ${mailLink(contactEmail)}</p>`;
 }
 
 export function mailLink(address: string): Markup {
@@ -76,24 +74,24 @@ export function mailLink(address: string): Markup {
 }
 
 /** Links to a page in the other languages, before consent. */
-export function languageLinks({ room, language, path }: RoomView, page: string): Markup | null {
-  const others = room.languages.filter((other) => other !== language);
+export function languageLinks({ room, t, path }: RoomView, page: string): Markup | null {
+  const others = room.languages.filter((other) => other !== t.language);
   if (others.length === 0) return null;
   const links = others.map(
-    (other) => markup`<a href="${path}${page}?language=${other}" lang="${other}" hreflang="${other}">${ROOM_TEXTS[other].languageName}</a>`,
+    (other) => markup`<a href="${path}${page}?language=${other}" lang="${other}" hreflang="${other}">${languageEntry(other).name}</a>`,
   );
-  return markup`<nav class="languages" aria-label="${ROOM_TEXTS[language].changeLanguage}">${links}</nav>`;
+  return markup`<nav class="languages" aria-label="${t('changeLanguage')}">${links}</nav>`;
 }
 
 /** Buttons that change the language and lead back to `at`. Beside an answer they send its form, with the typed text. */
-export function languageButtons({ room, language, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
-  const others = (room.conversation ?? room).languages.filter((other) => other !== language);
+export function languageButtons({ room, t, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
+  const others = (room.conversation ?? room).languages.filter((other) => other !== t.language);
   if (others.length === 0) return null;
-  const label = ROOM_TEXTS[language].changeLanguage;
+  const label = t('changeLanguage');
   const target = answerForm === null ? null : markup` form="${answerForm}" formaction="${path}/language"`;
   const buttons = others.map(
     (other) =>
-      markup`<button class="plain" name="language" value="${other}" lang="${other}"${target}>${ROOM_TEXTS[other].languageName}</button>`,
+      markup`<button class="plain" name="language" value="${other}" lang="${other}"${target}>${languageEntry(other).name}</button>`,
   );
   if (answerForm !== null) return markup`<div class="languages" role="group" aria-label="${label}">${buttons}</div>`;
   return markup`<form class="languages" method="post" action="${path}/language" aria-label="${label}">
@@ -102,7 +100,14 @@ export function languageButtons({ room, language, path, form }: RoomView, at: st
 
 /** A text in this language, or in another with its name, if it is worded in that only. */
 export function inLanguage(texts: Texts, language: Language): { text: string; lang: Markup | null } {
-  const found = texts[language] === undefined ? LANGUAGES.find((other) => texts[other] !== undefined) : language;
+  const found = texts[language] === undefined ? LANGUAGE_TAGS.find((other) => texts[other] !== undefined) : language;
   if (found === undefined) return { text: '', lang: null };
   return { text: texts[found] ?? '', lang: found === language ? null : markup` lang="${found}"` };
+}
+
+/** A moment in words: `Sunday, 29 November 2026, 12:00 (UTC)`. */
+export function momentInWords(at: Date, language: Language): string {
+  const date = new Intl.DateTimeFormat(languageEntry(language).locale, { dateStyle: 'full', timeZone: 'UTC' }).format(at);
+  const [, time = ''] = /T(\d\d:\d\d)/.exec(at.toISOString()) ?? [];
+  return `${date}, ${time} (UTC)`;
 }

@@ -1,12 +1,13 @@
+import type { Group, Words } from '../../../../platform/language/index.js';
 import { markup } from '../../../../platform/http/pages/html.js';
-import type { Language } from '../../../../conversation/index.js';
 import type { Contact } from '../../../domain/link-state.js';
-import { ROOM_TEXTS } from '../texts/languages.js';
-import type { MessageName } from '../texts/texts.en.js';
 import { contactLine, document } from './layout.js';
 
+/** The pages that explain an event and name the next step. */
+export type MessageName = keyof Group<'room', 'messages'> extends infer K ? (K extends `${infer Name}.title` ? Name : never) : never;
+
 export interface MessageView {
-  language: Language;
+  t: Words<'room'>;
   base: string;
   message: MessageName;
   /** Seconds until a new try makes sense. */
@@ -18,16 +19,17 @@ export interface MessageView {
 }
 
 /** A page that explains an event and names the next step. */
-export function messagePage({ language, base, message, retryAfter, path, company }: MessageView): string {
-  const texts = ROOM_TEXTS[language];
-  const { title, paragraphs } = texts.messages[message];
-  const wait = message === 'tooManyRequests' && retryAfter !== undefined ? [texts.waitSeconds(retryAfter)] : [];
+export function messagePage({ t, base, message, retryAfter, path, company }: MessageView): string {
+  const words = t.group('messages');
+  const title = words[`${message}.title`];
+  const paragraphs = words[`${message}.text`].split('\n\n');
+  const wait = message === 'tooManyRequests' && retryAfter !== undefined ? [t('waitSeconds', { seconds: retryAfter })] : [];
   return document({
-    ...{ language, base },
+    ...{ language: t.language, base },
     title: company ? [title, company.name].join(' – ') : title,
-    ...(company && { header: markup`<p class="company">${company.name}</p>`, footer: markup`${contactLine(company, texts)}` }),
+    ...(company && { header: markup`<p class="company">${company.name}</p>`, footer: markup`${contactLine(company, t)}` }),
     main: markup`<h1>${title}</h1>
 ${[...paragraphs, ...wait].map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
-${path !== null && markup`<p class="actions"><a class="button" href="${path}">${texts.back}</a></p>`}`,
+${path !== null && markup`<p class="actions"><a class="button" href="${path}">${t('back')}</a></p>`}`,
   });
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { type Language, LANGUAGES, MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../../conversation/index.js';
+import { MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../../conversation/index.js';
+import { catalogue, type Language, languagesAt } from '../../../../platform/language/index.js';
 import { ROOM_ASSETS } from '../room-assets.js';
-import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
-import type { MessageName } from '../texts/texts.en.js';
-import { messagePage } from './message-page.js';
+import { momentInWords } from './layout.js';
+import { messagePage, type MessageName } from './message-page.js';
 import { noticePage } from './notice-page.js';
 import { aConversation, aQuestion, aView } from '../../../../../test/fixtures/interview-room/pages.js';
 import { questionPage } from './question-page.js';
@@ -20,7 +20,8 @@ const answered = aQuestion({ text: 'I work.', answer: 'I work.', answeredAt: new
 function pagesIn(language: Language): Record<string, string> {
   const conversation = aConversation({ language, questions: [answered, aQuestion({ sequence: 2 })] });
   const view = aView(language, conversation);
-  const messages = Object.keys(ROOM_TEXTS[language].messages) as MessageName[];
+  const t = catalogue('room').in(language);
+  const messages = [...new Set(Object.keys(t.group('messages')).map((key) => key.split('.')[0]))] as MessageName[];
   return {
     welcome: welcomePage(aView(language)),
     notice: noticePage(aView(language), { hasChanged: false, callOptOut: null }),
@@ -36,12 +37,16 @@ function pagesIn(language: Language): Record<string, string> {
     review: reviewPage(view, conversation, { isEnough: false }),
     thanks: thanksPage(view),
     ...Object.fromEntries(
-      messages.map((message) => [message, messagePage({ language, base: '/interview', message, retryAfter: 21, path: '/interview/x' })]),
+      messages.map((message) => [message, messagePage({ t, base: '/interview', message, retryAfter: 21, path: '/interview/x' })]),
     ),
   };
 }
 
-const CASES = LANGUAGES.flatMap((language) => Object.entries(pagesIn(language)).map(([name, html]) => [name, language, html] as const));
+const CASES = languagesAt('pages').flatMap((language) =>
+  Object.entries(pagesIn(language)).map(([name, html]) => [name, language, html] as const),
+);
+
+const lithuanian = catalogue('room').in('lt');
 
 describe('a page of the room', () => {
   it.each(CASES)('%s (%s) has a language, a title, one heading, and nothing inline', (_, language, html) => {
@@ -88,8 +93,8 @@ describe('a page of the room', () => {
     [10, '10 klausimų', 'po 10 sekundžių'],
     [21, '21 klausimas', 'po 21 sekundės'],
   ])('counts in Lithuanian: %i', (count, questions, seconds) => {
-    expect(ROOM_TEXTS.lt.welcome.questionsText(count)).toContain(questions);
-    expect(ROOM_TEXTS.lt.waitSeconds(count)).toContain(seconds);
+    expect(lithuanian('welcome.questionsText', { count })).toContain(questions);
+    expect(lithuanian('waitSeconds', { seconds: count })).toContain(seconds);
   });
 
   it('shows a question in another language with its name, if it is worded in that only', () => {
