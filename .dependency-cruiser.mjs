@@ -14,10 +14,11 @@ const CONTEXT = `(${contexts.join('|') || 'none'})`;
 /** The contexts that a context may know. One that is not listed may know all; circles are refused anyway. */
 const KNOWS = {
   jobs: [],
+  documents: [],
   candidates: ['jobs'],
   actions: ['jobs', 'candidates'],
-  analysis: ['jobs', 'candidates', 'actions'],
-  conversation: ['jobs', 'candidates', 'actions', 'analysis'],
+  analysis: ['jobs', 'documents', 'candidates', 'actions'],
+  conversation: ['jobs', 'documents', 'candidates', 'actions'],
   telephony: ['jobs', 'candidates', 'actions', 'conversation', 'interview-room'],
   webhooks: [],
   dashboard: ['jobs', 'candidates', 'actions', 'analysis', 'conversation', 'telephony', 'webhooks'],

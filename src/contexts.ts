@@ -3,6 +3,7 @@ import { analysis } from './analysis/analysis.context.js';
 import { candidates } from './candidates/candidates.context.js';
 import { conversation } from './conversation/conversation.context.js';
 import { dashboard } from './dashboard/dashboard.context.js';
+import { documents } from './documents/documents.context.js';
 import { interviewRoom } from './interview-room/interview-room.context.js';
 import { jobs } from './jobs/jobs.context.js';
 import { platform } from './platform/platform.context.js';
@@ -17,6 +18,7 @@ export const CONTEXTS = [
   candidates,
   actions,
   analysis,
+  documents,
   telephony,
   conversation,
   interviewRoom,

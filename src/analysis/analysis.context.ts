@@ -1,30 +1,28 @@
 import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
+import { DocumentStore } from '../documents/index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { analysisFields } from './adapters/http/field-descriptions.js';
-import { documentsCheck } from './adapters/documents/documents-check.js';
 import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
-import { DocumentsController } from './adapters/http/documents.controller.js';
 import * as entities from './adapters/persistence/analysis.entity.js';
 import { AnalysisModule } from './analysis.module.js';
 import { analysisSettings } from './analysis.settings.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
 import { AnalysisReadyDto, CvAnalysisCompleteDto } from './adapters/http/events.dto.js';
-import { DocumentStore } from './domain/cv-document.js';
 
 /** Analyses of CVs and interviews, CV documents. */
 export const analysis = defineContext({
   name: 'analysis',
   module: AnalysisModule,
-  controllers: [AnalysisController, DocumentsController],
+  controllers: [AnalysisController],
   entities: Object.values(entities),
   migrations: [Analysis1700000000500, AnalysisEvidence1700000000830, AnalysisTraces1700000000860],
   settings: analysisSettings,
-  rateLimits: { analysis: 15, storage: 10 },
+  rateLimits: { analysis: 15 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },
-  checks: [engineCheck, documentsCheck],
+  checks: [engineCheck],
   commands: [
     {
       names: [

@@ -1,18 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { ANALYSIS_TASKS } from './adapters/persistence/analysis.sql.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CvAnalyser } from '../candidates/index.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { SETTINGS } from '../platform/config/settings.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { modelSettings } from '../platform/model/model.settings.js';
-import { SharedStorages } from '../platform/persistence/shared-storage.js';
-import { Secrets } from '../platform/secrets/secrets.js';
 import { analysisSettings } from './analysis.settings.js';
-import { DocumentCvReader } from './adapters/documents/document-cv-reader.js';
-import { createDocumentStore } from './adapters/documents/create-document-store.js';
+import { DocumentCvReader } from './adapters/cv-reader/document-cv-reader.js';
 import { createEngine } from './engines/create-engine.js';
 import {
   SqlCandidateAnalyses,
@@ -29,7 +25,6 @@ import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
 import { EngineOutcomes } from './application/engine-calls.js';
 import { AnalysisErasure } from './application/analysis-erasure.js';
 import { ExpiringAnalyses, ExpiringDocuments } from './application/expiring-analyses.js';
-import { DocumentRemovalTask } from './application/document-removal.js';
 import { EvaluationService } from './application/evaluation-service.js';
 import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
 import { AnalysisTranslator } from './application/analysis-translator.js';
@@ -38,7 +33,6 @@ import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
 import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
 import { StagedCvs } from './application/staged-cvs.js';
-import { StoredDocuments } from './application/stored-documents.js';
 import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
 import {
@@ -48,8 +42,7 @@ import {
   InterviewAnalysisRepository,
   TranslationRepository,
 } from './domain/analysis.repository.js';
-import { JOURNAL_TABLE, JournalStore, JournalTask, PREFIX, ReplayJournal } from '../platform/journal/journal.js';
-import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
+import { CvDocumentRepository, CvReader } from './domain/cv-document.js';
 
 const publicProviders = [
   ReadCvAnalysis,
@@ -58,7 +51,6 @@ const publicProviders = [
   ReadInterviewTranscript,
   AttachCvDocument,
   StagedCvs,
-  StoredDocuments,
   CandidateAuditTrail,
 ];
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
@@ -66,9 +58,6 @@ const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, S
 const discoveredProviders = [
   CvAnalysisTask,
   InterviewAnalysisTask,
-  DocumentRemovalTask,
-  JournalTask,
-  JOURNAL_TABLE,
   InterviewResultHandler,
   AnalysisErasure,
   ExpiringAnalyses,
@@ -84,25 +73,12 @@ const repositories = [
   { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 
-/** The journal lies beside the documents: not in the database, whose restore it mends. */
-const journalStore = {
-  provide: JournalStore,
-  useFactory: (documents: DocumentStore): JournalStore => ({
-    put: (key) => documents.put(key, Buffer.from(`${key}\n`), { contentType: 'text/plain', fileName: 'entry.txt' }),
-    list: () => documents.list(PREFIX),
-  }),
-  inject: [DocumentStore],
-};
-
 /** Global, because candidates asks it for analyses through its port `CvAnalyser` and does not know it. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, JobsModule, CandidatesModule, ActionsModule],
+  imports: [JobsModule, DocumentsModule, CandidatesModule, ActionsModule],
   providers: [
     replaceable(AnalysisEngine, createEngine, [analysisSettings.token, modelSettings.token]),
-    replaceable(DocumentStore, createDocumentStore, [analysisSettings.token, SETTINGS, Secrets, SharedStorages]),
-    journalStore,
-    ReplayJournal,
     { provide: CvReader, useFactory: () => new DocumentCvReader() },
     { provide: CvAnalyser, useClass: ImportCvAnalyser },
     ...repositories,
@@ -110,6 +86,6 @@ const journalStore = {
     ...internalProviders,
     ...discoveredProviders,
   ],
-  exports: [CvAnalyser, AnalysisEngine, CvReader, DocumentStore, ...publicProviders],
+  exports: [CvAnalyser, AnalysisEngine, CvReader, DocumentsModule, ...publicProviders],
 })
 export class AnalysisModule {}

@@ -6,10 +6,6 @@ function analysis(env: Record<string, string>) {
   return settingsOf(loadSettings([analysisSettings], { ...TEST_SECRETS, ...env }), analysisSettings);
 }
 
-function documents(env: Record<string, string>) {
-  return analysis(env).documents;
-}
-
 describe('the settings of analysis', () => {
   it('default to the built-in engine and a budget of two seconds', () => {
     expect(analysis({})).toMatchObject({ engine: 'rubric', budgetMs: 2_000 });
@@ -24,22 +20,5 @@ describe('the settings of analysis', () => {
 
   it.each([{ ANALYSIS_ENGINE: 'magic' }, { ANALYSIS_BUDGET_MS: '-1' }] as Record<string, string>[])('refuse %j', (env) => {
     expect(() => analysis(env)).toThrow(new RegExp(`${Object.keys(env)[0]} must`));
-  });
-});
-
-describe('the settings of documents', () => {
-  it('default to the disk, unless a bucket is configured', () => {
-    expect(documents({}).s3).toBeNull();
-    expect(documents({ DOCUMENTS_S3_BUCKET: 'cvs' }).s3).toEqual({
-      bucket: 'cvs',
-      region: 'us-east-1',
-      endpoint: null,
-      forcePathStyle: false,
-      credentials: null,
-    });
-  });
-
-  it('require both parts of an access key', () => {
-    expect(() => documents({ DOCUMENTS_S3_BUCKET: 'cvs', DOCUMENTS_S3_ACCESS_KEY_ID: 'a' })).toThrow(/must be set together/);
   });
 });

@@ -4,10 +4,9 @@ export { ReadCvDocument } from './application/read-cv-document.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';
 export { StagedCvs } from './application/staged-cvs.js';
-export { type DocumentLink, StoredDocuments } from './application/stored-documents.js';
 export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
-export { AnalysisFailed, type AnalysisFailure, DocumentStoreUnavailable } from './domain/errors.js';
-export { CvUnreadable, DocumentStore, isDocumentKey, type DocumentInfo } from './domain/cv-document.js';
+export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
+export { CvUnreadable } from './domain/cv-document.js';
 export type {
   CvCriterion,
   CvEvidence,

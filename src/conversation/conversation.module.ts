@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActionsModule } from '../actions/actions.module.js';
-import { AnalysisModule } from '../analysis/analysis.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { modelSettings } from '../platform/model/model.settings.js';
@@ -21,7 +21,7 @@ import { Interviewer } from './domain/interviewer.js';
 import { RecordingRepository } from './domain/recording.js';
 
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule, AnalysisModule],
+  imports: [JobsModule, DocumentsModule, CandidatesModule, ActionsModule],
   providers: [
     replaceable(Interviewer, createInterviewer, [conversationSettings.token, modelSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
-import { type DocumentInfo, DocumentStore } from '../analysis/index.js';
+import { type DocumentInfo, DocumentStore } from '../documents/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
 import { type Bench, type Contract, rule } from './contract.js';
 

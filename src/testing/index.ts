@@ -1,6 +1,7 @@
 /* The contracts of the ports as tests, for writers of adapters. docs/extending.md#testing-an-adapter */
-import type { AnalysisEngine, DocumentStore } from '../analysis/index.js';
+import type { AnalysisEngine } from '../analysis/index.js';
 import type { Interviewer } from '../conversation/index.js';
+import type { DocumentStore } from '../documents/index.js';
 import type { Mailer } from '../platform/mail/mailer.js';
 import type { CallGateway } from '../telephony/index.js';
 import { analysisEngineContract, type EngineBench } from './analysis-engine.contract.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SessionId } from '../../src/actions/index.js';
-import { StoredDocuments } from '../../src/analysis/index.js';
+import { StoredDocuments } from '../../src/documents/index.js';
 import type { CandidateId } from '../../src/candidates/index.js';
 import type { Reservation } from '../../src/telephony/index.js';
 import { expectStatus, type Tenant } from './builders.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ErasureHandler, type CandidateRef, type Removed } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { CandidateAnalyses } from '../domain/analysis.repository.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
-import { StoredDocuments } from './stored-documents.js';
 
 /** Erases a candidate's analyses and CV document: the file goes by a durable task. docs/rules.md#erasure */
 @Injectable()

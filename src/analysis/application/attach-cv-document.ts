@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, CvAnalyser } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { plainFileName } from '../../platform/domain/file-name.js';
 import { type CvDocument, CvDocumentRepository, CvReader } from '../domain/cv-document.js';
-import { StoredDocuments } from './stored-documents.js';
 
 export interface AttachedDocument {
   fileName: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, ExpiringData } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { CandidateAnalyses, type CandidateId } from '../domain/analysis.repository.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
-import { StoredDocuments } from './stored-documents.js';
 
 /** The analyses of CVs and interviews. The candidate is then one without analysis. docs/rules.md#retention-policy */
 @Injectable()

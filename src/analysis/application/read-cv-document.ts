@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { type DocumentLink, StoredDocuments } from '../../documents/index.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
-import { type DocumentLink, StoredDocuments } from './stored-documents.js';
 
 /** docs/rules.md#cv-documents */
 export type CvDocumentInfo = { available: false } | ({ available: true } & DocumentLink);

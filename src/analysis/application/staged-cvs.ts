@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, type StagedCv } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { CvDocumentRepository, CvReader } from '../domain/cv-document.js';
-import { StoredDocuments } from './stored-documents.js';
 
 const PURPOSE = 'analysis.staged-cv';
 
@@ -38,7 +38,7 @@ export class StagedCvs {
 
   /** Makes it the document of a new candidate, in the unit of work of the import. Does nothing after its day. */
   async attach(ref: CandidateRef, staged: StagedCv): Promise<void> {
-    if (!(await this.documents.cancelRemoval(staged.storeKey))) return;
+    if (!(await this.stored.keepStaged(staged.storeKey))) return;
     const createdAt = this.clock.now();
     await this.documents.replace(ref, { ...staged, createdAt });
     await this.candidates.record(ref, { originalCvFileName: staged.fileName }, createdAt);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { AnalysedCandidate, CandidateId } from './analysis.repository.js';
 
@@ -23,44 +22,6 @@ export abstract class CvDocumentRepository {
   abstract remove(candidate: AnalysedCandidate): Promise<CvDocument | null>;
   /** Returns the previous document. The caller holds the candidate's row. */
   abstract replace(candidate: AnalysedCandidate, document: CvDocument): Promise<CvDocument | null>;
-  /** Schedules the removal of a document from the store at `at`. */
-  abstract scheduleRemoval(storeKey: string, at: Date): Promise<void>;
-  /** Returns false if the removal has started or has happened. */
-  abstract cancelRemoval(storeKey: string): Promise<boolean>;
-}
-
-/** How a document is served. */
-export interface DocumentInfo {
-  readonly contentType: string;
-  /** The original name, as uploaded: untrusted text. */
-  readonly fileName: string;
-}
-
-/** Stores the bytes of documents: CVs and recordings. The keys are generated and contain no names. docs/rules.md#cv-documents */
-export abstract class DocumentStore {
-  /** Stores the bytes under the key, all or nothing; replaces an existing document. Rejects if the stream fails, which can be 200 MiB long. */
-  abstract put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void>;
-
-  /** A URL that needs no key and serves the document as a download under its original name until `expiresAt`, 15 minutes from now. */
-  abstract signedUrl(key: string, info: DocumentInfo, expiresAt: Date): Promise<string>;
-
-  /** Removes the document and any unfinished upload under its key. An absent document is not an error. */
-  abstract remove(key: string): Promise<void>;
-
-  /** Every stored key that begins with the prefix, in no particular order. */
-  abstract list(prefix: string): AsyncIterable<string>;
-}
-
-const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
-
-/** Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters. */
-export function isDocumentKey(key: string): boolean {
-  return key.length <= 512 && key.split('/').every((segment) => segment.length <= 200 && SEGMENT.test(segment));
-}
-
-/** @throws {RangeError} if the key is invalid: a defect of the caller, since keys from outside are signed. */
-export function assertDocumentKey(key: string): void {
-  if (!isDocumentKey(key)) throw new RangeError('not a document key');
 }
 
 /** The text and the type of a CV document. */

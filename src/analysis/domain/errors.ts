@@ -16,32 +16,12 @@ export class TranscriptNotFound extends DomainError {
   static override readonly remedy = 'Wait until a result of the interview was accepted, and leave out `sessionId` or correct it.';
 }
 
-export class DocumentNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such document, or its link has expired';
-  static override readonly remedy = 'Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document` or `…/interview-recording`).';
-}
-
 export class TranslationUnavailable extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE';
   static override readonly kind = 'unavailable';
   static override readonly isTemporary = true;
   static override readonly description = 'the analysis cannot be translated now; try again shortly';
   static override readonly remedy = 'Send the request again after the seconds in `Retry-After`, or ask for the other language.';
-
-  constructor() {
-    super(undefined, { retryAfter: 5 });
-  }
-}
-
-/** The document store did not take a document. */
-export class DocumentStoreUnavailable extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'the document cannot be stored now; try again shortly';
-  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
 
   constructor() {
     super(undefined, { retryAfter: 5 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
-import { StoredDocuments } from '../../analysis/index.js';
 import { type CandidateRef, ExpiringData } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { type CandidateId, ConversationRepository } from '../domain/conversation.js';
 import { RecordingRepository } from '../domain/recording.js';
 

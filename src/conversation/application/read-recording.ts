@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentLink, StoredDocuments } from '../../analysis/index.js';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
+import { type DocumentLink, StoredDocuments } from '../../documents/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { fileNameOf, type Recording, RecordingNotFound, RecordingRepository } from '../domain/recording.js';

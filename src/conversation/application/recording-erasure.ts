@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StoredDocuments } from '../../analysis/index.js';
 import { type CandidateRef, ErasureHandler, type Removed } from '../../candidates/index.js';
+import { StoredDocuments } from '../../documents/index.js';
 import { RecordingRepository } from '../domain/recording.js';
 
 /** Erases the recordings of a candidate: rows are deleted by their foreign keys, sound by a durable task. docs/rules.md#erasure */

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
-import type { DocumentCvReader } from '../../../src/analysis/adapters/documents/document-cv-reader.js';
+import type { DocumentCvReader } from '../../../src/analysis/adapters/cv-reader/document-cv-reader.js';
 
 /** Only the built reader has threads: a thread loads no TypeScript. */
-const BUILT = new URL('../../../dist/src/analysis/adapters/documents/document-cv-reader.js', import.meta.url).href;
+const BUILT = new URL('../../../dist/src/analysis/adapters/cv-reader/document-cv-reader.js', import.meta.url).href;
 const MB = 1024 * 1024;
 
 /** A PDF whose pages begin with so many blanks each. */

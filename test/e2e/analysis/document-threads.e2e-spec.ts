@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
-import type { DocumentCvReader } from '../../../src/analysis/adapters/documents/document-cv-reader.js';
+import type { DocumentCvReader } from '../../../src/analysis/adapters/cv-reader/document-cv-reader.js';
 
 /** Only the built reader has threads: a thread loads no TypeScript. */
-const BUILT = new URL('../../../dist/src/analysis/adapters/documents/document-cv-reader.js', import.meta.url).href;
+const BUILT = new URL('../../../dist/src/analysis/adapters/cv-reader/document-cv-reader.js', import.meta.url).href;
 const TOO_LARGE = { code: 'CV_UNREADABLE', reason: 'tooLarge' };
 
 /** A Word document of little more than 1 KB. */

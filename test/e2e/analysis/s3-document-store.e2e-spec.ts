@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DocumentStore } from '../../../src/analysis/index.js';
+import { DocumentStore } from '../../../src/documents/index.js';
 import { contractTest } from '../../../src/testing/index.js';
-import { S3DocumentStore } from '../../../src/analysis/adapters/documents/s3-document-store.js';
+import { S3DocumentStore } from '../../../src/documents/adapters/s3-document-store.js';
 
 interface S3Server {
   run(): Promise<{ port: number }>;

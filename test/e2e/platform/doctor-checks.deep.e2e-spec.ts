@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { Module } from '@nestjs/common';
-import { DocumentStore } from '../../../src/analysis/index.js';
+import { DocumentStore } from '../../../src/documents/index.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { Interviewer } from '../../../src/conversation/index.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type DocumentInfo, DocumentStore, isDocumentKey } from '../../../src/analysis/index.js';
+import { type DocumentInfo, DocumentStore, isDocumentKey } from '../../../src/documents/index.js';
 import { brokenRules } from '../../../src/testing/index.js';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

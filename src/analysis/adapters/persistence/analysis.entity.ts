@@ -118,10 +118,3 @@ export class CvDocumentEntity {
   @Column('integer') size: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
-
-/** A document that is to be removed from the store. Written before each upload too, so that a crash leaves no document behind. */
-@Entity('document_removals')
-@TaskIndexes('document_removals')
-export class DocumentRemovalEntity extends TaskEntity {
-  @PrimaryColumn('text', { name: 'store_key', primaryKeyConstraintName: 'document_removals_pkey' }) storeKey: string;
-}

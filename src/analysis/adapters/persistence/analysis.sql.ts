@@ -1,7 +1,6 @@
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import { CV_ANALYSIS } from '../../application/cv-analysis.js';
-import { DOCUMENT_REMOVAL } from '../../application/document-removal.js';
 import { INTERVIEW_ANALYSIS } from '../../application/interview-analysis.js';
 
 /** By hand: an import adds an analysis and its texts in one round trip. */
@@ -103,5 +102,4 @@ export const ANALYSIS_TASKS = [
     key: 'session_id',
     columns: ['task.session_id AS "sessionId"', ...PENDING_COLUMNS],
   }),
-  taskTable({ task: DOCUMENT_REMOVAL, table: 'document_removals', key: 'store_key', columns: ['task.store_key AS "storeKey"'] }),
 ];

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { AnalysedCandidate, CandidateId } from '../../domain/analysis.repository.js';
 import { type CvDocument, CvDocumentRepository } from '../../domain/cv-document.js';
-import { CvDocumentEntity, DocumentRemovalEntity } from './analysis.entity.js';
+import { CvDocumentEntity } from './analysis.entity.js';
 import { DOCUMENT_HOLDERS } from './analysis.sql.js';
 
 @Injectable()
@@ -34,14 +33,5 @@ export class TypeOrmCvDocumentRepository extends CvDocumentRepository {
     const manager = await this.database.manager();
     await manager.upsert(CvDocumentEntity, { candidateId, company, jobPositionId, ...document }, ['candidateId']);
     return previous;
-  }
-
-  async scheduleRemoval(storeKey: string, at: Date): Promise<void> {
-    await (await this.database.manager()).upsert(DocumentRemovalEntity, { storeKey, dueAt: at }, ['storeKey']);
-  }
-
-  async cancelRemoval(storeKey: string): Promise<boolean> {
-    const { affected } = await (await this.database.manager()).delete(DocumentRemovalEntity, { storeKey, leaseToken: IsNull() });
-    return (affected ?? 0) > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SessionNotFound } from '../../../actions/index.js';
-import { DocumentStoreUnavailable } from '../../../analysis/index.js';
+import { DocumentStoreUnavailable } from '../../../documents/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { type ArrivingBody, BodyStream } from '../../../platform/http/request-context.js';
 import { LeadInterview } from '../../application/lead-interview.js';

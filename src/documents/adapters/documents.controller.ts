@@ -2,12 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Clock } from '../../../platform/domain/clock.js';
-import { Operation } from '../../../platform/http/operation.js';
-import { DocumentStore } from '../../domain/cv-document.js';
-import { DocumentNotFound } from '../../domain/errors.js';
-import { DiskDocumentStore, type OpenedDocument } from '../documents/disk-document-store.js';
-import { downloadHeaders } from '../documents/download-headers.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { Operation } from '../../platform/http/operation.js';
+import { DocumentNotFound, DocumentStore } from '../domain/document.js';
+import { DiskDocumentStore, type OpenedDocument } from './disk-document-store.js';
+import { downloadHeaders } from './download-headers.js';
 
 /** The path of `DocumentsController`; the rest of a path is the document's key. */
 export const DOCUMENTS_PATH = 'documents';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import type { CandidateRef } from '../../candidates/index.js';
 import { after, Clock, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { plainFileName } from '../../platform/domain/file-name.js';
@@ -8,8 +7,7 @@ import { type CompanyId, type Id, IdSource } from '../../platform/domain/ids.js'
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/index.js';
-import { CvDocumentRepository, type DocumentInfo, DocumentStore } from '../domain/cv-document.js';
-import { DocumentStoreUnavailable } from '../domain/errors.js';
+import { type DocumentInfo, DocumentRemovals, DocumentStore, DocumentStoreUnavailable } from '../domain/document.js';
 import { DOCUMENT_REMOVAL } from './document-removal.js';
 
 const LINK_LIFETIME_MS = 15 * MINUTE;
@@ -34,7 +32,7 @@ export class StoredDocuments {
 
   constructor(
     private readonly store: DocumentStore,
-    private readonly documents: CvDocumentRepository,
+    private readonly removals: DocumentRemovals,
     private readonly unitOfWork: UnitOfWork,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
@@ -46,7 +44,7 @@ export class StoredDocuments {
    * this replaces. Throws `DocumentStoreUnavailable`, and the errors of a stream and of `record`.
    */
   async add(
-    { company, candidateId }: Pick<CandidateRef, 'company' | 'candidateId'>,
+    { company, candidateId }: { readonly company: CompanyId; readonly candidateId: Id<'Candidate'> },
     body: Buffer | Readable,
     info: DocumentInfo,
     record: (storeKey: string) => Promise<string | null>,
@@ -69,9 +67,14 @@ export class StoredDocuments {
     return storeKey;
   }
 
+  /** Keeps a staged document, in the unit of work that writes its record. False after its day. */
+  keepStaged(storeKey: string): Promise<boolean> {
+    return this.removals.cancel(storeKey);
+  }
+
   /** The removal is scheduled before the upload, and cancelled by those who keep the document: a crash between them leaves none behind. */
   private async put(storeKey: string, body: Buffer | Readable, info: DocumentInfo, lifetimeMs: number): Promise<void> {
-    await this.documents.scheduleRemoval(storeKey, after(this.clock.now(), lifetimeMs));
+    await this.removals.schedule(storeKey, after(this.clock.now(), lifetimeMs));
     try {
       await this.store.put(storeKey, body, info);
     } catch (error) {
@@ -85,7 +88,7 @@ export class StoredDocuments {
   private keep(storeKey: string, record: (storeKey: string) => Promise<string | null>): Promise<void> {
     return this.unitOfWork.run(async () => {
       const previous = await record(storeKey);
-      if (!(await this.documents.cancelRemoval(storeKey))) throw new Error('the upload took longer than its scheduled removal allows');
+      if (!(await this.removals.cancel(storeKey))) throw new Error('the upload took longer than its scheduled removal allows');
       if (previous !== null) await this.remove(previous);
     });
   }
@@ -97,7 +100,7 @@ export class StoredDocuments {
 
   /** Schedules the removal of a document, in the unit of work that removes its record. */
   async remove(storeKey: string): Promise<void> {
-    await this.documents.scheduleRemoval(storeKey, this.clock.now());
+    await this.removals.schedule(storeKey, this.clock.now());
     this.notifier.notify(DOCUMENT_REMOVAL);
   }
 

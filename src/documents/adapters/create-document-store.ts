@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Settings } from '../../../platform/config/settings.js';
-import { sharedFolder, type SharedStorages } from '../../../platform/persistence/shared-storage.js';
-import type { Secrets } from '../../../platform/secrets/secrets.js';
-import type { AnalysisSettings } from '../../analysis.settings.js';
-import type { DocumentStore } from '../../domain/cv-document.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { sharedFolder, type SharedStorages } from '../../platform/persistence/shared-storage.js';
+import type { Secrets } from '../../platform/secrets/secrets.js';
+import type { DocumentsSettings } from '../documents.settings.js';
+import type { DocumentStore } from '../domain/document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 import { S3DocumentStore } from './s3-document-store.js';
 
@@ -12,7 +12,7 @@ const ADVICE = 'Set the same DOCUMENTS_S3_BUCKET, or use one volume as DATA_DIR 
 
 /** The store of the settings: a bucket if one is configured, else a folder. */
 export function createDocumentStore(
-  { documents: { s3 } }: AnalysisSettings,
+  { s3 }: DocumentsSettings,
   { dataDir, publicUrl }: Settings,
   secrets: Secrets,
   storages: SharedStorages,

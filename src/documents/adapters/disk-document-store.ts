@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createPrivateFolder, folderExists, PRIVATE_FILE } from '../../../platform/persistence/private-files.js';
-import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
+import { createPrivateFolder, folderExists, PRIVATE_FILE } from '../../platform/persistence/private-files.js';
+import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../domain/document.js';
 
 export interface DiskDocumentStoreOptions {
   /** The folder of the documents; created if it is missing. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { contractTest } from '../../../testing/index.js';
-import { DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
+import { contractTest } from '../../testing/index.js';
+import { DocumentStore, isDocumentKey } from '../domain/document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { settingsOf } from '../../../platform/config/settings.js';
-import { after, Clock, MINUTE } from '../../../platform/domain/clock.js';
-import { failure, type Finding, ok, warning } from '../../../platform/domain/finding.js';
-import type { ProductCheck } from '../../../platform/doctor/check.js';
-import { analysisSettings } from '../../analysis.settings.js';
-import { DocumentStore } from '../../domain/cv-document.js';
+import { settingsOf } from '../../platform/config/settings.js';
+import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
+import { failure, type Finding, ok, warning } from '../../platform/domain/finding.js';
+import type { ProductCheck } from '../../platform/doctor/check.js';
+import { documentsSettings } from '../documents.settings.js';
+import { DocumentStore } from '../domain/document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 
 const NAME = 'documents';
@@ -17,7 +17,7 @@ export const documentsCheck: ProductCheck = {
   name: NAME,
   needs: 'adapters',
   run: async (session) => {
-    const { s3 } = settingsOf(session.settings, analysisSettings).documents;
+    const { s3 } = settingsOf(session.settings, documentsSettings);
     const store = session.get(DocumentStore);
     const key = `doctor/${randomUUID()}.txt`;
     const isFolder = store instanceof DiskDocumentStore;

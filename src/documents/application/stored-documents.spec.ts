@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import type { CandidateId } from '../../candidates/index.js';
 import { after, HOUR } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
-import { DocumentStoreUnavailable } from '../domain/errors.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { DocumentStoreUnavailable } from '../domain/document.js';
 import { StoredDocuments } from './stored-documents.js';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-const CANDIDATE = { company: 'company' as CompanyId, candidateId: 'candidate' as CandidateId };
+const CANDIDATE = { company: 'company' as CompanyId, candidateId: 'candidate' as Id<'Candidate'> };
 const INFO = { contentType: 'audio/ogg', fileName: 'interview.ogg' };
 const KEY = 'company/candidate/1';
 
@@ -28,9 +27,9 @@ function world({ put = async () => undefined }: { put?: (body: Buffer | Readable
     },
     remove: async (key: string) => void objects.delete(key),
   };
-  const documents = {
-    scheduleRemoval: async (key: string, at: Date) => void removals.set(key, at),
-    cancelRemoval: async (key: string) => removals.delete(key),
+  const scheduled = {
+    schedule: async (key: string, at: Date) => void removals.set(key, at),
+    cancel: async (key: string) => removals.delete(key),
   };
   const unitOfWork = {
     run: async (work: () => Promise<void>) => {
@@ -42,7 +41,7 @@ function world({ put = async () => undefined }: { put?: (body: Buffer | Readable
       });
     },
   };
-  const parts = [store, documents, unitOfWork, { notify: () => undefined }, { now: () => NOW }, { next: () => '1' }];
+  const parts = [store, scheduled, unitOfWork, { notify: () => undefined }, { now: () => NOW }, { next: () => '1' }];
   return { objects, removals, stored: new StoredDocuments(...(parts as unknown as ConstructorParameters<typeof StoredDocuments>)) };
 }
 

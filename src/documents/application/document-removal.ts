@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../platform/domain/clock.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
-import { DocumentStore } from '../domain/cv-document.js';
+import { DocumentStore } from '../domain/document.js';
 
-/** The name of `DocumentRemovalTask`. */
+/** The name of `DocumentRemovalTask`: operators and their dashboards know it. */
 export const DOCUMENT_REMOVAL = 'analysis.document-removal';
 
 /** Removes documents from the store, with retries. */

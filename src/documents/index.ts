@@ -1,0 +1,2 @@
+export { type DocumentLink, StoredDocuments } from './application/stored-documents.js';
+export { type DocumentInfo, DocumentStore, DocumentStoreUnavailable, isDocumentKey } from './domain/document.js';
