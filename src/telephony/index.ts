@@ -12,7 +12,6 @@ export { type CallDay, ReadCalls, type WaitingCall } from './application/read-ca
 export { RevokeCall } from './application/revoke-call.js';
 export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
 export { type DoNotCallEntry, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE } from './domain/do-not-call.js';
-export { parsePhone } from './domain/phone.js';
 export { ManageCallingHours, type PolicyWithConflicts } from './application/manage-calling-hours.js';
 export type { CallingPolicy } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';

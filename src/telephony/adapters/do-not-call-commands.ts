@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall, RemoveDoNotCall } from '../application/do-not-call.js';
 import { DoNotCallEntryNotFound, DoNotCallRepository } from '../domain/do-not-call.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 
 interface Options {
   company: CompanyId;

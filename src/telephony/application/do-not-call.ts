@@ -14,7 +14,7 @@ import {
   laterEnd,
   type NewDoNotCallEntry,
 } from '../domain/do-not-call.js';
-import { parsePhone, subscriberOf } from '../domain/phone.js';
+import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
 import type { ReservationId } from '../domain/reservation.js';
 import { EndCalls } from './end-calls.js';
 

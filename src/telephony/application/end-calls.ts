@@ -10,7 +10,7 @@ import {
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Clearance } from '../domain/clearance.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { parsePhone, phoneEnding, subscriberForms } from '../domain/phone.js';
+import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { type CandidateId, type FailureReason, isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';

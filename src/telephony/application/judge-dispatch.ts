@@ -5,7 +5,7 @@ import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
 import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
-import { parsePhone, subscriberOf } from '../domain/phone.js';
+import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
 import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';

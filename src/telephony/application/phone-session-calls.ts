@@ -18,7 +18,7 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { likelyTimezone } from '../domain/time-zones.js';
 

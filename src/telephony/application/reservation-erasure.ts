@@ -5,7 +5,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { DoNotCallRepository } from '../domain/do-not-call.js';
-import { parsePhone, phoneEnding, subscriberForms } from '../domain/phone.js';
+import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';

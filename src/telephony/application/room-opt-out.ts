@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { CallOptOut, type CallOptOutState } from '../../interview-room/index.js';
 import { DoNotCallRepository } from '../domain/do-not-call.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { AddDoNotCall } from './do-not-call.js';
 

@@ -6,7 +6,7 @@ import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { type OutboundCall, outboundCall } from '../domain/call-gateway.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import {
   type CandidateId,
   type FailureReason,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { parsePhone } from '../domain/phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { CallTrail } from './call-trail.js';
 import { AddDoNotCall } from './do-not-call.js';

@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/domain/domain-error.js';
 import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay } from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
-import { parsePhone } from './phone.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import { type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
 import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';

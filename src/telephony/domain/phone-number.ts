@@ -1,5 +1,6 @@
 import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { E164_PATTERN } from '../../platform/domain/phone.js';
 import { MAX_CAP } from './telephony-settings.js';
 
 /** Identifies a line. */
@@ -75,8 +76,7 @@ export interface LineDraft {
   gatewayRef?: string | null;
 }
 
-/** `+` and digits: 7 at least, 15 at most. */
-const E164 = /^\+[1-9]\d{6,14}$/;
+const E164 = new RegExp(E164_PATTERN);
 export const MAX_DISPLAY_NAME = 120;
 const GATEWAY_REF = /^[\x21-\x7e]{1,100}$/;
 

@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { DAY } from '../../platform/domain/clock.js';
-import { type DialablePhone, parsePhone } from './phone.js';
+import { type DialablePhone, parsePhone } from '../../platform/domain/phone.js';
 import {
   batchCallZoneRules,
   countryZones,

@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { memoize } from '../../platform/domain/memoize.js';
 import { type Interval, offsetPeriods } from './wall-time.js';
-import type { DialablePhone } from './phone.js';
+import type { DialablePhone } from '../../platform/domain/phone.js';
 import { createRequire } from 'node:module';
 
 interface ZoneData {

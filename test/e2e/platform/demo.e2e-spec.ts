@@ -1,6 +1,6 @@
 import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
 import { seedDemo } from '../../../src/demo/seed-demo.js';
-import { parsePhone } from '../../../src/telephony/domain/phone.js';
+import { parsePhone } from '../../../src/platform/domain/phone.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the demo', () => {

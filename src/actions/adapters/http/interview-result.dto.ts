@@ -3,7 +3,7 @@ import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Chars, EachAnObject, Integer, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
+import { Chars, EachAnObject, Integer, OneOf, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import {
   type ReportedResult,
@@ -20,8 +20,7 @@ import { SESSION_STATES } from '../../domain/interview-session.js';
 /** One turn of the interview. */
 export class TranscriptTurnDto {
   /** @example "candidate" */
-  @IsIn(SPEAKERS)
-  @Enumeration('Speaker', SPEAKERS)
+  @OneOf('Speaker', SPEAKERS)
   speaker: Speaker;
 
   /** @example "I have built payment services with TypeScript and PostgreSQL for five years." */
@@ -50,8 +49,7 @@ const OPT_OUT_MEANS = ['voice', 'key'] as const;
 /** How the person asked not to be called again. */
 export class OptOutDto {
   /** `key`: the person pressed the key that the policy names. @example "voice" */
-  @IsIn(OPT_OUT_MEANS)
-  @Enumeration('OptOutMeans', OPT_OUT_MEANS)
+  @OneOf('OptOutMeans', OPT_OUT_MEANS)
   by: OptOut['by'];
 
   /** The words of the person. @example "Please take me off your list." */

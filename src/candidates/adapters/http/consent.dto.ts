@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { Chars, Instant, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, Instant, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/candidate.js';
@@ -18,18 +17,15 @@ import {
 /** The word of a candidate about calls by a machine, or their recording. */
 export class ConsentDraftDto {
   /** `ai_call`: calls by a machine; `recording`: the recording of a call. @example "ai_call" */
-  @IsIn(CONSENT_KINDS)
-  @Enumeration('ConsentKind', CONSENT_KINDS)
+  @OneOf('ConsentKind', CONSENT_KINDS)
   kind: ConsentKind;
 
   /** @example "given" */
-  @IsIn(CONSENT_STATES)
-  @Enumeration('ConsentState', CONSENT_STATES)
+  @OneOf('ConsentState', CONSENT_STATES)
   state: ConsentState;
 
   /** Where the candidate said so. @example "form" */
-  @IsIn(CONSENT_BASES)
-  @Enumeration('ConsentBasis', CONSENT_BASES)
+  @OneOf('ConsentBasis', CONSENT_BASES)
   basis: ConsentBasis;
 
   /** When the candidate said so; now if omitted. A future moment is 400. @example "2026-03-01T18:20:00Z" */

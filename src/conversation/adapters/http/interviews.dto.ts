@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Chars, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { LANGUAGES, MAX_ANSWER_CHARS } from '../../domain/conversation.js';
 import type { LedInterview } from '../../application/lead-interview.js';
@@ -130,8 +130,7 @@ export class CallConsentDto {
   @IsBoolean() given: boolean;
 
   /** How the person said so. @example "voice" */
-  @IsIn(CONSENT_MEANS)
-  @Enumeration('ConsentMeans', CONSENT_MEANS)
+  @OneOf('ConsentMeans', CONSENT_MEANS)
   by: (typeof CONSENT_MEANS)[number];
 
   /** The words of the person. @example "Yes, that is fine." */

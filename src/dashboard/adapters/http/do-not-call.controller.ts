@@ -1,12 +1,6 @@
+import { parsePhone } from '../../../platform/domain/phone.js';
 import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
-import {
-  AddDoNotCall,
-  type DoNotCallEntryId,
-  DoNotCallRepository,
-  MAX_NOTE,
-  parsePhone,
-  RemoveDoNotCall,
-} from '../../../telephony/index.js';
+import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../telephony/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';

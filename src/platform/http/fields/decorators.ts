@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN, isEmailAddress, URL_PATTERN } from './patterns.js';
+import { Enumeration } from './response-fields.js';
 
 /* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
 
@@ -38,6 +39,11 @@ export function NotBlank(): PropertyDecorator {
     text('notBlank', (value) => value.trim() !== '', 'must not be blank'),
     ApiProperty({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' }),
   );
+}
+
+/** One of these values. `name` is that of the shared schema. */
+export function OneOf(name: string, values: readonly string[]): PropertyDecorator {
+  return applyDecorators(IsIn(values), Enumeration(name, values));
 }
 
 function text(name: string, validate: (value: string) => boolean, rule: string): PropertyDecorator {

@@ -4,11 +4,11 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
 import { type BookingTerms, CALL_PRESETS, type CallPreset } from '../../domain/booking.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
-import { OneOf, Timezone } from './fields.js';
+import { Timezone } from './fields.js';
 
 const MAX_WINDOW_MS = 31 * DAY;
 const DEFAULT_EXPIRATION_DAYS = 7;

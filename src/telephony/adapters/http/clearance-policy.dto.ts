@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { Chars, Clearable, Integer, Omittable } from '../../../platform/http/fields/decorators.js';
+import { Chars, Clearable, Integer, Omittable, OneOf } from '../../../platform/http/fields/decorators.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
-import { OneOf } from './fields.js';
 
 /** At most so many dials to a number in any so many days of 24 hours. */
 export class AttemptLimitDto {

@@ -7,7 +7,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { AddDoNotCall, RemoveDoNotCall } from '../../application/do-not-call.js';
 import { type DoNotCallEntryId, DoNotCallEntryNotFound, DoNotCallRepository } from '../../domain/do-not-call.js';
-import { parsePhone } from '../../domain/phone.js';
+import { parsePhone } from '../../../platform/domain/phone.js';
 import {
   AddDoNotCallDto,
   DoNotCallAdditionDto,

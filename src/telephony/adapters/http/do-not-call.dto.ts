@@ -1,3 +1,4 @@
+import { E164_PATTERN } from '../../../platform/domain/phone.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
@@ -6,7 +7,6 @@ import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Count, EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { DoNotCallResult, NumberNotToCall } from '../../application/do-not-call.js';
 import { DO_NOT_CALL_OUTCOMES, DO_NOT_CALL_REASONS, MAX_NOTE } from '../../domain/do-not-call.js';
-import { E164_PATTERN } from './fields.js';
 
 const MAX_ENTRIES = 500;
 

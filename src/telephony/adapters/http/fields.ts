@@ -1,14 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { Enumeration } from '../../../platform/http/fields/response-fields.js';
+import { ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay } from '../../domain/calling-hours.js';
 import { isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/time-zones.js';
 
 export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
-/** An international number as it is dialled. */
-export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 /** `HH:MM-HH:MM`. */
 export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$';
 
@@ -30,11 +27,6 @@ export function Rule(name: string, validate: (value: unknown, body: object) => b
       defaultMessage: (args) => `${args?.property} ${message}`,
     },
   });
-}
-
-/** One of these values. `name` is that of the shared schema. */
-export function OneOf(name: string, values: readonly string[]): PropertyDecorator {
-  return applyDecorators(IsIn(values), Enumeration(name, values));
 }
 
 /** An id in a query, which may be omitted. */

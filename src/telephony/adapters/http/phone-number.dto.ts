@@ -1,10 +1,10 @@
+import { E164_PATTERN } from '../../../platform/domain/phone.js';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Chars, NotBlank, Omittable } from '../../../platform/http/fields/decorators.js';
 import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/phone-number.js';
-import { E164_PATTERN } from './fields.js';
 import { CALLING_HEALTH, type CallingHealth } from '../../domain/calling-health.js';
 
 /** The capacity of a line. */

@@ -10,10 +10,10 @@ import {
 } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { ClearanceDto, ClearancePolicyDto } from './clearance-policy.dto.js';
-import { HOURS_PATTERN, IdFilter, OneOf } from './fields.js';
+import { HOURS_PATTERN, IdFilter } from './fields.js';
 import { IsOptional } from 'class-validator';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
-import { QueryInteger } from '../../../platform/http/fields/decorators.js';
+import { OneOf, QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import type { ReservationFilter } from '../../domain/reservation.repository.js';
 

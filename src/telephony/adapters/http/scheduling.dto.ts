@@ -2,12 +2,12 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../platform/domain/domain-error.js';
-import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
-import { OneOf, Rule, Timezone } from './fields.js';
+import { Rule, Timezone } from './fields.js';
 
 export class AdminOnlyParameter extends DomainError {
   static override readonly code = 'ADMIN_ONLY_PARAMETER';

@@ -24,7 +24,7 @@ import {
   DoNotCallRepository,
   type NewDoNotCallEntry,
 } from '../../domain/do-not-call.js';
-import { subscriberForms, subscriberOf } from '../../domain/phone.js';
+import { subscriberForms, subscriberOf } from '../../../platform/domain/phone.js';
 import type { CandidateId } from '../../domain/reservation.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
 import {

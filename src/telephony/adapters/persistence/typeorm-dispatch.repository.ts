@@ -5,7 +5,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
-import { subscriberForms } from '../../domain/phone.js';
+import { subscriberForms } from '../../../platform/domain/phone.js';
 import type { Interval } from '../../domain/wall-time.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {

@@ -1,6 +1,9 @@
 import { Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
-import { memoize } from '../../platform/domain/memoize.js';
+import { memoize } from './memoize.js';
+
+/** The pattern of an international number as it is dialled: `+` and digits, 7 at least, 15 at most. */
+export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 
 /** A number that can be dialled. docs/rules.md#phone-numbers */
 export interface DialablePhone {
