@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The walls between floors, contexts and the folders of the platform. docs/architecture.md. Type imports count. Specs are free.
+ * The walls between floors, contexts, the folders of the platform and packages. docs/architecture.md. Type imports count. Specs are free.
  */
 
 /** A folder with a context or module file is a context, so that a new one gets its walls without a change here. */
@@ -52,16 +52,17 @@ const PLATFORM = [
   'context',
 ];
 
-/** Folders that a reader may pass by: they import nothing of the product, except types of another folder. */
-const ROOMS = [{ folder: 'platform/persistence/embedded' }, { folder: 'analysis/engines/rubric', types: 'analysis/domain' }];
-
 /** Folders that others see by their index.ts only, with a README.md beside it. */
-const DOORS = ['platform/tasks', ...ROOMS.map(({ folder }) => folder)];
+const DOORS = ['platform/tasks'];
 
 /** Packages and Node modules that calculate only: a stream alone opens nothing. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
 const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'stream', 'url', 'module'];
-const PURE = [`^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`, `^(node:)?(${PURE_NODE_MODULES.join('|')})$`];
+const PURE = [
+  `^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`,
+  `^(node:)?(${PURE_NODE_MODULES.join('|')})$`,
+  '^packages/reader/src/index\\.ts$',
+];
 
 /** Database access: SQL, drivers and TypeORM's own objects. */
 const DATABASE_ACCESS = [
@@ -144,24 +145,6 @@ export default {
       { path: '^src/platform/[^/]+/', pathNot: `^src/platform/(${PLATFORM.join('|')})/` },
     ),
 
-    ...ROOMS.flatMap(({ folder, types }) => [
-      rule(
-        `closed-room-${folder}`,
-        `src/${folder} imports nothing of the product${types ? ` but types of src/${types}` : ''}.`,
-        { path: `^src/${folder}/` },
-        { path: '^(src|migrations)/', pathNot: `^src/${folder}/`, dependencyTypesNot: types ? ['type-only'] : [] },
-      ),
-      ...(types
-        ? [
-            rule(
-              `types-of-${folder}`,
-              `src/${folder} is given types of src/${types}.`,
-              { path: `^src/${folder}/` },
-              { path: '^src/', pathNot: `^src/(${folder}|${types})/` },
-            ),
-          ]
-        : []),
-    ]),
     ...DOORS.map((folder) =>
       rule(
         `door-of-${folder}`,
@@ -169,6 +152,25 @@ export default {
         { path: '^(src|migrations)/', pathNot: `^src/${folder}/` },
         { path: `^src/${folder}/`, pathNot: `^src/${folder}/index\\.ts$` },
       ),
+    ),
+
+    rule(
+      'packages-stand-alone',
+      'A package imports nothing of the product and no other package of packages/.',
+      { path: '^packages/([^/]+)/' },
+      { path: '^(src|migrations|packages)/', pathNot: '^packages/$1/' },
+    ),
+    rule(
+      'packages-by-name',
+      'The product imports a package by its name.',
+      { path: '^(src|migrations)/' },
+      { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+    ),
+    rule(
+      'reader-is-pure',
+      'packages/reader reads its word lists, and calculates.',
+      { path: '^packages/reader/' },
+      { pathNot: ['^packages/reader/', '^(node_modules/)?@orama/stemmers/', '^(node:)?fs$', ...PURE] },
     ),
 
     rule(
@@ -181,15 +183,15 @@ export default {
     rule(
       'packages-are-dependencies',
       'The product imports packages that package.json lists under dependencies.',
-      { path: '^(src|migrations)/' },
+      { path: '^(src|migrations|packages)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], dependencyTypesNot: ['type-only'] },
     ),
   ],
   options: {
     doNotFollow: { path: '^node_modules' },
-    exclude: { path: '\\.spec\\.ts$' },
+    exclude: { path: ['\\.spec\\.ts$', '^packages/[^/]+/(dist|test)/'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.json') },
+    tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.test.json') },
     reporterOptions: { mermaid: { minify: false } },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -22,6 +22,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       'locales/messages.ts',
+      'packages/*/dist',
       'clients/typescript/dist',
       'clients/typescript/src/generated',
       'clients/typescript/consumer.ts',
@@ -57,7 +58,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...clocks] },
   },
   {
-    files: ['src/platform/**/*.ts'],
+    files: ['src/platform/**/*.ts', 'packages/embedded-postgres/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/*.sql.ts', ...SQL_PARTS],
     rules: { 'no-restricted-syntax': ['error', ...sql] },
   },
@@ -67,13 +68,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...clocks, ...sql] },
   },
   {
-    files: ['src/**/*.sql.ts', 'src/platform/domain/**/*.ts'],
+    files: ['src/**/*.sql.ts', 'src/platform/domain/**/*.ts', 'packages/reader/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...clocks] },
   },
   {
-    files: ['src/**/*.ts'],
-    ignores: ['src/platform/config/**', 'src/**/*.spec.ts'],
+    files: ['src/**/*.ts', 'packages/*/src/**/*.ts'],
+    ignores: ['src/platform/config/**', '**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

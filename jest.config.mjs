@@ -27,7 +27,9 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['src', 'test/unit', 'clients/typescript/test', 'agents/phone/src'].map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
+      testMatch: ['src', 'packages', 'test/unit', 'clients/typescript/test', 'agents/phone/src'].map(
+        (folder) => `<rootDir>/${folder}/**/*.spec.ts`,
+      ),
       setupFilesAfterEnv: ['<rootDir>/test/support/fast-check-seed.mjs'],
     },
     {

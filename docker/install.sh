@@ -6,6 +6,8 @@ mkdir -p "$2"
 tar -xzf "$1"/interview-platform-api-*.tgz -C "$2" --strip-components=1
 cp package-lock.json .npmrc "$2"
 cd "$2"
+# Bundled ones stand where the lock file has them, as workspaces.
+mkdir packages && mv node_modules/@interview-platform/* packages
 npm ci --omit=dev --no-audit --no-fund --loglevel=error
 rm package-lock.json .npmrc
 # As npm does with the commands of a package that it installs.

@@ -69,9 +69,8 @@ function fail(message) {
 
 /** The functions of the analysis by which the example is made. */
 async function product() {
-  const files = ['domain/mask.js', 'domain/passages.js', 'domain/render-cv.js', 'engines/rubric/index.js'];
-  const modules = await Promise.all(files.map((file) => load(`analysis/${file}`)));
-  return Object.assign({}, ...modules);
+  const files = ['analysis/domain/passages.js', 'analysis/domain/render-cv.js'];
+  return Object.assign({}, await import('@interview-platform/reader'), ...(await Promise.all(files.map(load))));
 }
 
 function priceList(prices) {

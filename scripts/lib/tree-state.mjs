@@ -11,11 +11,35 @@ const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
 /** The step of the build after the compiler, and the pages that it renders. */
-const REFERENCE = ['reference.mjs', 'locales.mjs', 'lib/messages.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs', 'lib/guides.mjs'].map((file) => `scripts/${file}`);
+const REFERENCE = [
+  'reference.mjs',
+  'locales.mjs',
+  'lib/messages.mjs',
+  'lib/code-samples.mjs',
+  'lib/client-operations.mjs',
+  'lib/guides.mjs',
+].map((file) => `scripts/${file}`);
 const GUIDES = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
 const READMES = ['clients/typescript/README.md', 'clients/python/README.md', 'CHANGELOG.md'];
-const SOURCES = ['src', 'migrations', 'locales', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE, ...GUIDES, ...READMES];
-const NOT_BUILT = /\.spec\.ts$/;
+const SOURCES = [
+  'src',
+  'migrations',
+  'locales',
+  'packages',
+  'nest-cli.json',
+  'tsconfig.json',
+  'package-lock.json',
+  ...REFERENCE,
+  ...GUIDES,
+  ...READMES,
+];
+/** Specs, and what a build and an installation make in packages/. */
+const NOT_BUILT = /\.spec\.ts$|^[\\/]packages[\\/][^\\/]+[\\/](dist|node_modules|test)[\\/]/;
+
+/** The folders of the workspaces, `packages/<name>`. */
+export function packages() {
+  return readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+}
 
 export function hasLock() {
   return existsSync(LOCK);
@@ -34,7 +58,8 @@ export function noteInstalled() {
 }
 
 export function isBuilt() {
-  return existsSync(join(root, 'dist/src/main.js')) && textOf(BUILT) === sourcesHash();
+  const entries = ['dist/src/main.js', ...packages().map((folder) => `${folder}/dist/index.js`)];
+  return entries.every((file) => existsSync(join(root, file))) && textOf(BUILT) === sourcesHash();
 }
 
 /** Take it before the build, so that a change made during the build is built the next time. */
@@ -86,7 +111,7 @@ function addTo(hash, path) {
   const files = entries
     ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     : [full];
-  for (const file of files.filter((name) => !NOT_BUILT.test(name)).sort()) {
+  for (const file of files.filter((name) => !NOT_BUILT.test(name.slice(root.length))).sort()) {
     const content = readFileSync(file);
     hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
   }

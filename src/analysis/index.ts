@@ -4,7 +4,13 @@ export { ReadCvDocument } from './application/read-cv-document.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';
 export { StagedCvs } from './application/staged-cvs.js';
-export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
+export {
+  AnalysisEngine,
+  type CvEngineInput,
+  type InterviewEngineInput,
+  type PositionProfile,
+  type TranscriptTurn,
+} from './domain/analysis-engine.js';
 export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
 export { CvUnreadable } from './domain/cv-document.js';
 export type {
@@ -24,4 +30,3 @@ export type {
   Quote,
   Term,
 } from './domain/findings.js';
-export type { TranscriptTurn } from './domain/transcript.js';

@@ -4,7 +4,7 @@ import type { WithSession } from '../platform/cli/command-line.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/session.js';
-import type { EmbeddedServer } from '../platform/persistence/embedded/index.js';
+import type { EmbeddedServer } from '@interview-platform/embedded-postgres';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
@@ -74,7 +74,7 @@ async function embeddedServer(settings: Settings, resources: ResourceStack, cont
 }
 
 export async function joinServer({ dataDir }: Settings, resources: ResourceStack): Promise<EmbeddedServer> {
-  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/index.js');
+  const { joinEmbeddedServer } = await import('@interview-platform/embedded-postgres');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
   return resources.add(
     () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),

@@ -9,7 +9,7 @@ import { failure, type Finding, warning } from '../platform/domain/finding.js';
 import { hostUrlsOf } from '../platform/domain/parse-url.js';
 import { findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
-import { hasServer } from '../platform/persistence/embedded/index.js';
+import { hasServer } from '@interview-platform/embedded-postgres';
 import { HOST_TIMEOUT_MS, writableUrl } from '../platform/persistence/session.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';

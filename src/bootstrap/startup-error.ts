@@ -1,5 +1,5 @@
 import { SettingsError } from '../platform/config/define-settings.js';
-import { AlreadyRunning } from '../platform/persistence/embedded/index.js';
+import { AlreadyRunning } from '@interview-platform/embedded-postgres';
 import { MigrationBlocked, MigrationFailed } from '../platform/persistence/migrate.js';
 import { SecretsKeyMismatch } from '../platform/persistence/secrets-key-check.js';
 import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';

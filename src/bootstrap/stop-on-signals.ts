@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/config/settings.js';
 import { log } from '../platform/observability/log.js';
-import { commandOf, isRunning, parentOf } from '../platform/persistence/embedded/index.js';
+import { commandOf, isRunning, parentOf } from '@interview-platform/embedded-postgres';
 
 /** For requests under way (10 s), tasks (5 s), the queue and connections: after it the process ends, whatever hangs. */
 const STOP_TIMEOUT_MS = 20_000;

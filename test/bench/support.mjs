@@ -21,7 +21,7 @@ export async function benchDatabase() {
   const server = given
     ? { url: given, close: async () => {} }
     : await (
-        await import('../../dist/src/platform/persistence/embedded/index.js')
+        await import('../../packages/embedded-postgres/dist/index.js')
       ).ownEmbeddedServer({ dataDir: folder, database: 'bench', httpPort: 0, log: () => {} });
   await migrateDatabase(server.url, migrationsOf(CONTEXTS));
   const client = new pg.Client({ connectionString: server.url });

@@ -3,7 +3,7 @@
 // it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close.
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinEmbeddedServer, ownEmbeddedServer } from '../../dist/src/platform/persistence/embedded/index.js';
+import { joinEmbeddedServer, ownEmbeddedServer } from '../../packages/embedded-postgres/dist/index.js';
 import { temporaryServer } from './temporary-server.mjs';
 
 const [, , mode, dataDir = ''] = process.argv;

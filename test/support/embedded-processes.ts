@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { isRunning } from '../../src/platform/persistence/embedded/index.js';
+import { isRunning } from '@interview-platform/embedded-postgres';
 
 const SCRIPT = resolve('test/support/embedded-process.mjs');
 

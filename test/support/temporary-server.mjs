@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries, reachableBinaries } from '../../dist/src/platform/persistence/embedded/binaries.js';
-import { makeCluster } from '../../dist/src/platform/persistence/embedded/cluster.js';
-import { urlOf } from '../../dist/src/platform/persistence/embedded/host-session.js';
-import { stopPostmaster } from '../../dist/src/platform/persistence/embedded/postmaster.js';
-import { accountForServer, canEnter, makeExternalHome } from '../../dist/src/platform/persistence/embedded/server-location.js';
-import { SERVER_SETTINGS, startWithRetry } from '../../dist/src/platform/persistence/embedded/start-or-adopt.js';
-import { ServerLog } from '../../dist/src/platform/persistence/embedded/state-dir.js';
+import { findBinaries, reachableBinaries } from '../../packages/embedded-postgres/dist/binaries.js';
+import { makeCluster } from '../../packages/embedded-postgres/dist/cluster.js';
+import { urlOf } from '../../packages/embedded-postgres/dist/host-session.js';
+import { stopPostmaster } from '../../packages/embedded-postgres/dist/postmaster.js';
+import { accountForServer, canEnter, makeExternalHome } from '../../packages/embedded-postgres/dist/server-location.js';
+import { SERVER_SETTINGS, startWithRetry } from '../../packages/embedded-postgres/dist/start-or-adopt.js';
+import { ServerLog } from '../../packages/embedded-postgres/dist/state-dir.js';
 
 /** Without durability, because no test survives a crash of the machine. Parallel test files have many pools. */
 const TEST_SETTINGS = {

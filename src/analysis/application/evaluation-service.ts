@@ -7,11 +7,17 @@ import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analy
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
 import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
-import { maskCv, type MaskedText, type MaskedTranscript, maskTranscript, type Person } from '../domain/mask.js';
+import {
+  maskCv,
+  type MaskedText,
+  type MaskedTranscript,
+  maskTranscript,
+  type Person,
+  type TranscriptTurn,
+} from '@interview-platform/reader';
 import { evidenceOfSource, quotesOfSource } from '../domain/passages.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
-import type { TranscriptTurn } from '../domain/transcript.js';
 import { askEngine, inLanguage } from './engine-calls.js';
 
 interface EvaluationRequest {

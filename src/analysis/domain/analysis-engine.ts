@@ -1,37 +1,18 @@
+import type { CvInput, InterviewInput } from '@interview-platform/reader';
 import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
-import type { TranscriptTurn } from './transcript.js';
 
-/** The fields of a job position that an engine receives. docs/rules.md#job-positions */
-export interface PositionProfile {
-  title: string;
-  description: string;
-  experience: string;
-  requirements: readonly string[];
-  interviewLanguages: readonly string[];
-}
+export type { PositionProfile, TranscriptTurn } from '@interview-platform/reader';
 
 interface EngineInput {
   /** Whose turn it is where evaluations wait. It is no part of what is evaluated, or of the `inputHash`. */
   readonly company?: CompanyId;
 }
 
-export interface CvEngineInput extends EngineInput {
-  position: PositionProfile;
-  /** The CV masked by `maskCv`: without names, contacts and personal details. */
-  cvText: string;
-  /** The current month, `YYYY-MM`: the end of "until now" in a CV. Made by `asOfMonth(clock.now())`. */
-  asOf: string;
-}
-
-export interface InterviewEngineInput extends EngineInput {
-  position: PositionProfile;
-  /** The language of the interview: `en`, `lt` or another code. */
-  language: string;
-  /** The turns masked by `maskTranscript`. */
-  transcript: readonly TranscriptTurn[];
-}
+/** `asOf` is made by `asOfMonth(clock.now())`. */
+export interface CvEngineInput extends EngineInput, CvInput {}
+export interface InterviewEngineInput extends EngineInput, InterviewInput {}
 
 /** What `admin doctor` calls the check of an engine. */
 export const ENGINE_CHECK = 'analysis engine';

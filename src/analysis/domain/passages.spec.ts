@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { CvFindings, InterviewFindings } from './findings.js';
-import { maskCv, maskTranscript, type Person } from './mask.js';
+import { maskCv, maskTranscript, type Person, type TranscriptTurn } from '@interview-platform/reader';
 import { assertEvidenceInCv, assertQuotesInTranscript, evidenceOfSource, QuoteNotInText, quotesOfSource } from './passages.js';
-import type { TranscriptTurn } from './transcript.js';
 
 const person: Person = { firstName: 'Jonas', lastName: 'Petraitis', email: 'jonas@example.com', phone: '+370 612 34567' };
 

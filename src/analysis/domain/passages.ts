@@ -1,7 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CvFindings, InterviewFindings, Passage, Quote } from './findings.js';
-import type { MaskedText, MaskedTranscript } from './mask.js';
-import type { TranscriptTurn } from './transcript.js';
+import type { MaskedText, MaskedTranscript, TranscriptTurn } from '@interview-platform/reader';
 
 /** An engine invented a quote. The analysis is refused before anything is stored; the message contains no text of the person. */
 export class QuoteNotInText extends DomainError {

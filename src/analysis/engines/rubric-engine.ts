@@ -5,7 +5,7 @@ import { ThreadFailed, ThreadsBusy, WorkerThreads } from '../../platform/threads
 import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';
-import { findInCv, findInInterview } from './rubric/index.js';
+import { findInCv, findInInterview } from '@interview-platform/reader';
 
 /**
  * Characters of input up to which the calling thread does the work itself: an ordinary CV takes 2 to 3 ms, a hostile text of this
@@ -45,7 +45,7 @@ export class RubricEngine extends AnalysisEngine implements OnApplicationShutdow
 /** Null for the TypeScript sources (unit tests): a thread loads JavaScript only, so they run in the calling thread. */
 function workerThreads(): WorkerThreads | null {
   if (import.meta.url.endsWith('.ts')) return null;
-  const module = new URL('./rubric/index.js', import.meta.url);
+  const module = new URL(import.meta.resolve('@interview-platform/reader'));
   return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS, maxHeapMb: MAX_HEAP_MB });
 }
 

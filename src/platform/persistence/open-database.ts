@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { ownEmbeddedServer } from './embedded/index.js';
+import { ownEmbeddedServer } from '@interview-platform/embedded-postgres';
 import { setRoleTimeouts, TIMEOUTS, type Migration } from './data-source.js';
 import { log } from '../observability/log.js';
 import { LOCK_WAIT, migrateDatabase } from './migrate.js';

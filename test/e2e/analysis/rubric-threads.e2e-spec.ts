@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { CvEngineInput, InterviewEngineInput } from '../../../src/analysis/domain/analysis-engine.js';
 import type { CompanyId } from '../../../src/platform/domain/ids.js';
 import type { RubricEngine } from '../../../src/analysis/engines/rubric-engine.js';
-import { findInCv, findInInterview } from '../../../src/analysis/engines/rubric/index.js';
+import { findInCv, findInInterview } from '@interview-platform/reader';
 import { backendCv, INTERVIEW } from '../../support/analysis.js';
 
 /** Only the built engine has threads: a thread loads no TypeScript. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRunning } from '../../../src/platform/persistence/embedded/index.js';
+import { isRunning } from '@interview-platform/embedded-postgres';
 import { ask, EmbeddedProcesses, killServer } from '../../support/embedded-processes.js';
 import { eventually } from '../../support/eventually.js';
 

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
-/** The package by its own name, as examples/ import it. */
-const PACKAGE = {
+/** Packages by their names, for sources in TypeScript. What is built imports what is built. */
+const SOURCES = {
+  '@interview-platform/embedded-postgres': new URL('../../../packages/embedded-postgres/src/index.ts', import.meta.url).href,
+  '@interview-platform/reader': new URL('../../../packages/reader/src/index.ts', import.meta.url).href,
   'interview-platform-api': new URL('../../../src/index.ts', import.meta.url).href,
   'interview-platform-api/testing': new URL('../../../src/testing/index.ts', import.meta.url).href,
 };
@@ -24,8 +26,9 @@ const OPTIONS = {
 
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
-  if (specifier in PACKAGE) return { url: PACKAGE[specifier], format: 'module', shortCircuit: true };
-  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
+  if (!context.parentURL?.endsWith('.ts')) return next(specifier, context);
+  if (specifier in SOURCES) return { url: SOURCES[specifier], format: 'module', shortCircuit: true };
+  if (specifier.startsWith('.') && specifier.endsWith('.js')) {
     const url = new URL(`${specifier.slice(0, -'.js'.length)}.ts`, context.parentURL);
     if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };
   }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { maskCv } from '../../../src/analysis/domain/mask.js';
+import { findInCv, maskCv } from '@interview-platform/reader';
 import { evidenceOfSource } from '../../../src/analysis/domain/passages.js';
 import { renderCvAnalysis } from '../../../src/analysis/domain/render-cv.js';
-import { findInCv } from '../../../src/analysis/engines/rubric/index.js';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/analysis.md', root), 'utf8');

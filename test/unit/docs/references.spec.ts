@@ -3,8 +3,8 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const CODE = ['src', 'test', 'migrations', 'scripts', 'docker', 'examples', 'agents'].flatMap(filesBelow);
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
+const CODE = ['src', 'packages', 'test', 'migrations', 'scripts', 'docker', 'examples', 'agents'].flatMap(filesBelow);
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...['docs', 'packages'].flatMap(filesBelow).filter((file) => file.endsWith('.md'))];
 
 /** Paths from the repository's root, with forward slashes. */
 function filesBelow(folder: string): string[] {
@@ -72,7 +72,7 @@ describe('references to the documentation', () => {
 
   it('lead from pages to files and folders that exist', () => {
     const problems = PAGES.flatMap((page) => {
-      const paths = [...withoutFences(read(page)).matchAll(/`((?:src|test|migrations|scripts|docker|agents)\/[\w./-]*)`/g)];
+      const paths = [...withoutFences(read(page)).matchAll(/`((?:src|packages|test|migrations|scripts|docker|agents)\/[\w./-]*)`/g)];
       return problemsIn(
         page,
         paths.map(([, path = '']) => [path, undefined] as const),

@@ -16,12 +16,12 @@ interface Bill {
 interface Lock {
   name: string;
   version: string;
-  packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
+  packages: Record<string, { name?: string; version: string; link?: true; dev?: boolean; devOptional?: boolean }>;
 }
 
-/** `node_modules/a/node_modules/@b/c` → `pkg:npm/%40b/c@1.0.0` */
-function purlOf(path: string, known?: { version: string }): string {
-  return `pkg:npm/${path.split('node_modules/').at(-1)?.replace('@', '%40')}@${known?.version}`;
+/** `node_modules/a/node_modules/@b/c` → `pkg:npm/%40b/c@1.0.0`; a workspace has its name with it. */
+function purlOf(path: string, { name = path.split('node_modules/').at(-1), version }: Lock['packages'][string]): string {
+  return `pkg:npm/${name?.replace('@', '%40')}@${version}`;
 }
 
 describe('npm run sbom', () => {
@@ -34,7 +34,7 @@ describe('npm run sbom', () => {
     const { name, version, packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as Lock;
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name, version } } });
     const purls = new Set(bill.components.map(({ purl }) => purl));
-    const places = Object.entries(packages).filter(([path]) => path !== '' && existsSync(new URL(path, root)));
+    const places = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link && existsSync(new URL(path, root)));
     const production = places.filter(([, { dev, devOptional }]) => !dev && !devOptional).map(([path, known]) => purlOf(path, known));
     expect(production.filter((purl) => !purls.has(purl))).toEqual([]);
     const running = new Set(places.filter(([, { dev }]) => !dev).map(([path, known]) => purlOf(path, known)));

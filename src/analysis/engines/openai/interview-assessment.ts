@@ -1,7 +1,7 @@
 import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import { AnalysisFailed } from '../../domain/errors.js';
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote, Term } from '../../domain/findings.js';
-import type { TranscriptTurn } from '../../domain/transcript.js';
+import type { TranscriptTurn } from '@interview-platform/reader';
 import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { list, object, text } from '../../../platform/model/json-schema.js';
 import { asData } from '../../../platform/model/untrusted.js';

@@ -1,8 +1,6 @@
-import { SOFTWARE } from '../../../../test/fixtures/analysis/software-and-office.js';
-import { maskCv } from '../../domain/mask.js';
+import { SOFTWARE } from '../../../../packages/reader/test/software-and-office.js';
+import { findInCv, findInInterview, maskCv } from '@interview-platform/reader';
 import { renderCvAnalysis } from '../../domain/render-cv.js';
-import { findInCv } from './rubric-cv.js';
-import { findInInterview } from './rubric-interview.js';
 
 const SIZE = 102_400;
 const person = { firstName: 'Jonas', lastName: 'Petraitis Will', email: '', phone: null };

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { BLANKET, interviewOf, type PersonaName, personasOf, POSTS } from '../../../../test/fixtures/analysis/interviews/personas.js';
-import type { Post } from '../../../../test/fixtures/analysis/interviews/post.js';
-import { maskTranscript } from '../../domain/mask.js';
+import { BLANKET, interviewOf, type PersonaName, personasOf, POSTS } from '../../../../test/fixtures/analysis/personas.js';
+import type { Post } from '../../../../packages/reader/test/interviews/post.js';
+import { findInInterview, maskTranscript, type TranscriptTurn } from '@interview-platform/reader';
 import { quotesOfSource } from '../../domain/passages.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
-import type { TranscriptTurn } from '../../domain/transcript.js';
-import { AnswerReading } from './answer-reading.js';
-import { credentialWordIn } from './answers.js';
-import { levelIn } from './languages.js';
-import { readStatements } from './statements.js';
-import { findInInterview } from './rubric-interview.js';
-import { readPosition } from './rubric-position.js';
-import { stemKeys } from './words.js';
+import { AnswerReading } from '../../../../packages/reader/src/answer-reading.js';
+import { credentialWordIn } from '../../../../packages/reader/src/answers.js';
+import { levelIn } from '../../../../packages/reader/src/languages.js';
+import { readStatements } from '../../../../packages/reader/src/statements.js';
+import { readPosition } from '../../../../packages/reader/src/rubric-position.js';
+import { stemKeys } from '../../../../packages/reader/src/words.js';
 
 const nobody = { firstName: 'Xavier', lastName: 'Quux', email: 'xq@example.com', phone: null };
 

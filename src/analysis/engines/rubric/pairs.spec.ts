@@ -1,17 +1,21 @@
-import { CV_PAIR_SETS, type ExpectedFindings } from '../../../../test/fixtures/analysis/cv-pairs.js';
-import { EXPECTED_FINDINGS } from '../../../../test/fixtures/analysis/expected-findings.js';
-import { INTERVIEW_SETS } from '../../../../test/fixtures/analysis/interviews.js';
-import { PERSONAS, type Persona, writtenBy } from '../../../../test/fixtures/analysis/persona.js';
-import { AS_OF } from '../../../../test/fixtures/analysis/rubric-sets.js';
-import type { PositionProfile } from '../../domain/analysis-engine.js';
+import { CV_PAIR_SETS, type ExpectedFindings } from '../../../../packages/reader/test/cv-pairs.js';
+import { EXPECTED_FINDINGS } from '../../../../packages/reader/test/expected-findings.js';
+import { INTERVIEW_SETS } from '../../../../packages/reader/test/interviews.js';
+import { PERSONAS, type Persona, writtenBy } from '../../../../packages/reader/test/persona.js';
+import { AS_OF } from '../../../../packages/reader/test/rubric-sets.js';
+import {
+  findInCv,
+  findInInterview,
+  maskCv,
+  maskTranscript,
+  type Person,
+  type PositionProfile,
+  type TranscriptTurn,
+} from '@interview-platform/reader';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
-import { maskCv, maskTranscript, type Person } from '../../domain/mask.js';
 import { evidenceOfSource, quotesOfSource } from '../../domain/passages.js';
 import { renderCvAnalysis } from '../../domain/render-cv.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
-import type { TranscriptTurn } from '../../domain/transcript.js';
-import { findInCv } from './rubric-cv.js';
-import { findInInterview } from './rubric-interview.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 const nobody: Person = { firstName: 'Xavier', lastName: 'Quux', email: 'xq@example.com', phone: null };

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { CV_PAIR_SETS } from '../../../../test/fixtures/analysis/cv-pairs.js';
-import { PERSONAS, type Persona, writtenBy } from '../../../../test/fixtures/analysis/persona.js';
-import { AS_OF, CV_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
-import type { PositionProfile } from '../../domain/analysis-engine.js';
-import { maskCv } from '../../domain/mask.js';
+import { CV_PAIR_SETS } from '../../../../packages/reader/test/cv-pairs.js';
+import { PERSONAS, type Persona, writtenBy } from '../../../../packages/reader/test/persona.js';
+import { AS_OF, CV_SET } from '../../../../packages/reader/test/rubric-sets.js';
+import { findInCv, maskCv, type PositionProfile } from '@interview-platform/reader';
 import { evidenceOfSource } from '../../domain/passages.js';
-import { findInCv } from './rubric-cv.js';
-import { readRequirement } from './requirement.js';
+import { readRequirement } from '../../../../packages/reader/src/requirement.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 

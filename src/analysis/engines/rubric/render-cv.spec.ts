@@ -1,9 +1,8 @@
-import { AS_OF, CV_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
-import { PERSONAS, writtenBy, type Persona } from '../../../../test/fixtures/analysis/persona.js';
+import { AS_OF, CV_SET } from '../../../../packages/reader/test/rubric-sets.js';
+import { PERSONAS, writtenBy, type Persona } from '../../../../packages/reader/test/persona.js';
 import { lacksLanguage, type CvFindings } from '../../domain/findings.js';
-import { maskCv } from '../../domain/mask.js';
+import { findInCv, maskCv } from '@interview-platform/reader';
 import { renderCvAnalysis, TextsNotTranslated } from '../../domain/render-cv.js';
-import { findInCv } from './rubric-cv.js';
 import { years } from '../../domain/wording.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];

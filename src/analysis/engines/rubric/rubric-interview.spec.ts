@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { NURSING } from '../../../../test/fixtures/analysis/care-and-school.js';
+import { NURSING } from '../../../../packages/reader/test/care-and-school.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
-import { findInInterview, overallRatingOf } from './rubric-interview.js';
+import { findInInterview, overallRatingOf } from '../../../../packages/reader/src/rubric-interview.js';
 import { assertQuotesInTranscript } from '../../domain/passages.js';
-import type { TranscriptTurn } from '../../domain/transcript.js';
+import type { TranscriptTurn } from '@interview-platform/reader';
 
 const turn = (speaker: TranscriptTurn['speaker'], text: string, index: number): TranscriptTurn => ({
   speaker,

@@ -1,9 +1,8 @@
-import { SINGLE_ANSWERS } from '../../../../test/fixtures/analysis/interviews/single-answers.js';
-import { MISREADINGS, SPOKEN } from '../../../../test/fixtures/analysis/interviews/spoken.js';
+import { SINGLE_ANSWERS } from '../../../../packages/reader/test/interviews/single-answers.js';
+import { MISREADINGS, SPOKEN } from '../../../../packages/reader/test/interviews/spoken.js';
 import { assertQuotesInTranscript } from '../../domain/passages.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
-import type { TranscriptTurn } from '../../domain/transcript.js';
-import { findInInterview } from './rubric-interview.js';
+import { findInInterview, type TranscriptTurn } from '@interview-platform/reader';
 
 describe.each([...MISREADINGS, ...SINGLE_ANSWERS, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
   const transcript = dialogue.flatMap(([question, answer], index): TranscriptTurn[] => [

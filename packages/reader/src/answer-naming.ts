@@ -1,0 +1,303 @@
+import type { InterviewInput } from './input.js';
+import {
+  addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
+  speaksOfOneself, tellsOfOwnWork,
+} from './answers.js'; // prettier-ignore
+import { copiedStatements } from './copies.js';
+import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
+import { type Exchange, type Interview, readInterview, type Side } from './exchanges.js';
+import { fold } from './fold.js';
+import { type Posting, pushTo } from './name-index.js';
+import { hasCue, hasDenial } from './polarity.js';
+import { Questions } from './questions.js';
+import { rememberedOf } from './remembered.js';
+import { ASSISTANT } from './roles.js';
+import type { PositionCriteria } from './rubric-position.js';
+import { Spelling } from './spelling.js';
+import type { Statement } from './statements.js';
+import { isCredential, partsOf, type Term } from './terms.js';
+import { type BelongingMatch, belongingIn, conceptsIn, longWordsOf } from './vocabulary.js';
+import { isForeign, isInformative, stemKeys, type Word, wordsIn } from './words.js';
+
+const MINE = /(?<!\p{L})(?:my|mine|mano)(?!\p{L})/u;
+/** Letters by which two terms that belong to a concept are told apart. */
+const DIFFERENT = 5;
+/** Letters by which the forms of a word differ in length. */
+const MAX_ENDING = 4;
+/** Different words of a phrase of the position, with those of its description, that name the phrase in an answer about it. */
+const MIN_SHARED_WORDS = 2;
+
+/** A term that belongs to a concept, in a statement. */
+type Belonging = BelongingMatch & { statement: number };
+
+/** The sections of terms that belong to a term: those of its concepts, or of its name. */
+const keysOf = (term: Term): string[] =>
+  partsOf(term).flatMap((part) => (part.kind === 'concept' ? [part.concept.key] : part.kind === 'words' ? [fold(part.name.en)] : []));
+
+/** The statements of the answers of an interview, by the terms that they name and by their kind. docs/analysis.md#interviews */
+export class AnswerNaming {
+  /** The terms of all requirements. */
+  readonly terms: readonly Term[];
+  readonly answered: Side;
+  readonly exchanges: readonly Exchange[];
+  readonly questions: Questions;
+  readonly index: EvidenceIndex;
+  /** Statements that address the evaluation. */
+  readonly addressed = new Set<number>();
+  /** Statements that decline to answer. */
+  readonly refused: ReadonlySet<number>;
+  readonly settings: readonly Setting[];
+  /** By the key of the concept that they belong to. */
+  private readonly belonging = new Map<string, Belonging[]>();
+  private readonly exchangeOf = new Map<number, Exchange>();
+  /** Who applies as a legal assistant, and is one, works in the field, and does not only assist in it. */
+  private readonly titleOfAssistant: readonly (readonly string[])[];
+  private readonly termsIn = new Map<number, Term[]>();
+
+  /** `contextual` is the evidence that the exchanges add to that of single statements. */
+  constructor(
+    { position, transcript }: InterviewInput,
+    protected readonly criteria: PositionCriteria,
+    contextual: (term: Term) => readonly Evidence[],
+  ) {
+    const written = [position.title, position.description, ...position.requirements].join('\n');
+    const words = wordsIn(fold(written)).flatMap(({ text }) => (isInformative(text) ? [text] : []));
+    this.terms = criteria.requirements.flatMap(({ groups }) => groups.flat());
+    const keys = new Set([...this.terms, ...criteria.role].flatMap(keysOf));
+    const spelling = new Spelling([...words, ...[...keys].flatMap((key) => longWordsOf(key))]);
+    const title = wordsIn(fold(position.title)).filter(({ text }) => isInformative(text) || ASSISTANT.has(text));
+    this.titleOfAssistant = title.some(({ text }) => ASSISTANT.has(text))
+      ? title.map(({ at, end }) => stemKeys(position.title.slice(at, end)))
+      : [];
+    const read = readInterview(transcript);
+    const statements = read.answered.statements.map((each) => spelling.corrected(each));
+    const interview = { ...read, answered: { ...read.answered, statements } };
+    this.answered = interview.answered;
+    this.exchanges = read.exchanges;
+    for (const exchange of read.exchanges) for (const answer of exchange.answers) this.exchangeOf.set(answer, exchange);
+    const given = wordsIn(fold([position.title, ...position.requirements].join('\n')));
+    const isGiven = (word: Word): boolean => given.some((each) => isFormOf(word, each));
+    const belonging = statements.map((each, statement) =>
+      belongingIn(each.words)
+        .map((match) => ({ ...match, statement }))
+        .filter((match) => [...match.keys].some((key) => keys.has(key)))
+        // Words of the requirement itself belong to it only in an account.
+        .filter((match) => !this.wordsAt(match).every(isGiven) || tellsOfOwnWork(each)),
+    );
+    for (const match of belonging.flat()) for (const key of match.keys) pushTo(this.belonging, key, match);
+    this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
+    this.settings = this.settingsOf(interview, position, belonging);
+    this.questions = new Questions(read, criteria.stems);
+    this.index = new EvidenceIndex(read.answered.text, statements, this.settings, criteria.stems, contextual);
+    for (const term of this.terms) for (const { statement } of this.index.direct(term)) pushTo(this.termsIn, statement, term);
+  }
+
+  private settingsOf(interview: Interview, position: InterviewInput['position'], belonging: readonly (readonly Belonging[])[]): Setting[] {
+    const silent = new Set([...this.refused, ...this.addressing(), ...copiedStatements(interview, position)]);
+    const following = this.following();
+    const limited = this.limited(interview.asked.statements);
+    return this.answered.statements.map((each, at): Setting => {
+      if (silent.has(at)) return 'silent';
+      if (isForeign(each.words)) return 'foreign';
+      if (isCourse(each) || limited.has(at)) return 'study';
+      if (this.tells(each, belonging[at] ?? []) || following.has(at)) return 'prose';
+      return isPraise(each) ? 'wish' : 'list';
+    });
+  }
+
+  /** Statements that address the evaluation, with those after them in the same answer that do not speak of the candidate. */
+  private addressing(): number[] {
+    return this.exchanges.flatMap(({ answers }) => {
+      let isAddressed = false;
+      return answers.filter((at) => {
+        const read = this.statement(at);
+        if (addressesEvaluation(read)) {
+          this.addressed.add(at);
+          isAddressed = true;
+          return true;
+        }
+        return isAddressed && !speaksOfOneself(read);
+      });
+    });
+  }
+
+  /** Whether a statement says more than names: an account, terms that belong to the trade, or an occupation. */
+  private tells(statement: Statement, belonging: readonly Belonging[]): boolean {
+    if (belonging.some(({ isShared }) => !isShared) || this.isSeveral(belonging)) return true;
+    if (isPraise(statement)) return false;
+    return isAccount(statement) || conceptsIn(statement.words).some(({ value }) => value.naming === 'role');
+  }
+
+  /** Statements that the next one goes on about: "PostgreSQL. Six years now." */
+  private following(): Set<number> {
+    const isFollowing = (next: Statement | undefined): boolean =>
+      next !== undefined && (isDuration(next) || refersBack(next)) && !isPraise(next);
+    return new Set(
+      this.exchanges.flatMap(({ answers }) =>
+        answers.filter((_, place) => isFollowing(this.answered.statements[answers[place + 1] ?? -1])),
+      ),
+    );
+  }
+
+  /** Answers that limit themselves from the first word: "Only as a stand-in. I made the rota for nine people." */
+  private limited(asked: readonly Statement[]): Set<number> {
+    const isLimited = ({ questions, answers: [first] }: Exchange): boolean =>
+      first !== undefined && opensLimited(this.statement(first)) && questions.some((at) => asksYesOrNo(asked[at] as Statement));
+    return new Set(this.exchanges.filter(isLimited).flatMap(({ answers }) => answers));
+  }
+
+  /** Whether a statement is no evidence: an instruction, a refusal or a copy. */
+  isSilent(statement: number): boolean {
+    return this.settings[statement] === 'silent';
+  }
+
+  statement(at: number): Statement {
+    return this.answered.statements[at] as Statement;
+  }
+
+  /** Whether the answers have words of one of the terms, or terms that belong to one. */
+  hasTermsOf(terms: readonly Term[]): boolean {
+    return this.belonging.size > 0 || terms.flatMap(partsOf).some((part) => this.mentioning(part).size > 0);
+  }
+
+  /** Statements with the name of a term, whatever they say of it. */
+  readonly mentioning = rememberedOf(
+    (term: Term): ReadonlySet<number> => new Set(this.index.names.statementsNaming(term).filter((statement) => !this.isSilent(statement))),
+  );
+
+  /** Whether a statement names a term of a requirement, and none of these. */
+  namesOther(statement: number, terms: readonly Term[]): boolean {
+    return this.termsIn.get(statement)?.some((term) => !terms.includes(term)) ?? false;
+  }
+
+  /** Statements that name a term, a narrower thing, or a thing that belongs to it. */
+  readonly naming = rememberedOf(
+    (term: Term): ReadonlySet<number> => new Set([...this.index.direct(term), ...this.inContext(term)].map(({ statement }) => statement)),
+  );
+
+  /** Evidence for a term that counts only beside the question about it, or beside other terms of its trade. */
+  readonly inContext = rememberedOf((term: Term): readonly Evidence[] => {
+    const direct = new Set(this.index.direct(term).map(({ statement }) => statement));
+    const asked = new Set(this.questions.about(term));
+    const isNamed = ({ answers }: Exchange): boolean => answers.some((at) => direct.has(at));
+    const belonging = new Map<Exchange | undefined, Belonging[]>();
+    for (const match of new Set(keysOf(term).flatMap((key) => this.belonging.get(key) ?? [])))
+      pushTo(belonging, this.exchangeOf.get(match.statement), match);
+    return [
+      ...[...belonging].flatMap(([exchange, matches]) =>
+        exchange ? this.ofBelonging(term, matches, asked.has(exchange), isNamed(exchange)) : [],
+      ),
+      ...(this.criteria.role.includes(term) ? this.index.names.ofPhrase(this.titleOfAssistant) : []).flatMap((posting) =>
+        this.index.evidenceAt(posting, false),
+      ),
+      ...[...asked]
+        .filter((exchange) => !isNamed(exchange))
+        .flatMap(({ answers }) => [...this.ofCredential(term, answers), ...this.ofPhrase(term, answers), ...this.ofMention(term, answers)]),
+    ];
+  });
+
+  private ofBelonging(term: Term, matches: readonly Belonging[], isAsked: boolean, isNamed: boolean): Evidence[] {
+    const isHeld = isCredential(term);
+    const isSeveral = isNamed || this.isSeveral(matches);
+    // "Payroll is outsourced, I only send them the timesheets."
+    const isOfOthers = matches.some(({ statement }) => this.index.namingForOthers(term).has(statement));
+    if (!isNamed && isOfOthers) return [];
+    if (!isAsked && (isHeld || term.kind === 'compound')) return [];
+    if (!isSeveral && (!isAsked || this.criteria.role.includes(term))) return [];
+    return matches
+      .filter(({ isShared, statement }) => (isSeveral || !isShared) && (!isHeld || this.isSaidToBeHeld(statement)))
+      .flatMap(({ statement, from, count }) => this.index.evidenceAt({ statement, from, count, naming: 'narrower' }, isHeld))
+      .filter(({ polarity }) => polarity === 'affirmed');
+  }
+
+  /** Who drives a forklift need not have the licence: "Yes. I drive a reach truck", "Counterbalance, renewed in January". */
+  private isSaidToBeHeld(statement: number): boolean {
+    const [opening = statement] = this.exchangeOf.get(statement)?.answers ?? [];
+    const read = this.statement(statement);
+    return replyOf(this.statement(opening)) === 'yes' || (credentialWordIn(read, false) >= 0 && !hasDenial(read));
+  }
+
+  /** "It is valid until 2030": the credential that the question names. */
+  private ofCredential(term: Term, answers: readonly number[]): Evidence[] {
+    const isDriving = term.kind === 'driving';
+    if (!isCredential(term) && !isDriving) return [];
+    return answers.flatMap((statement) => {
+      const read = this.statement(statement);
+      const from = credentialWordIn(read, isDriving);
+      const isOther = conceptsIn(read.words).length > 0 || (!isDriving && /driv|vairuot/u.test(read.folded));
+      if (from < 0 || isOther || replyOf(read) === 'no') return [];
+      return this.index.evidenceAt({ statement, from, count: 1, naming: 'same' }, true);
+    });
+  }
+
+  /** A phrase that the vocabulary does not know: words of it, or of the description, in an account. A compound: all its parts in one answer. */
+  private ofPhrase(term: Term, answers: readonly number[]): Evidence[] {
+    if (term.kind === 'compound') {
+      const parts = term.of.map((part) => this.index.direct(part).filter(({ statement }) => answers.includes(statement)));
+      return parts.every((part) => part.length > 0) ? (parts[0] ?? []) : [];
+    }
+    if (term.kind !== 'words' || term.stems.length < MIN_SHARED_WORDS) return [];
+    return answers.flatMap((statement) => {
+      const read = this.statement(statement);
+      if (this.settings[statement] !== 'prose' || !isAccount(read)) return [];
+      const own = this.wordsOf(term, statement);
+      const [first] = own;
+      const isShared = (word: Word): boolean => own.includes(word) || this.stemsOf(word).some((stem) => this.criteria.stems.has(stem));
+      const shared = read.words.filter((word) => isInformative(word.text) && isShared(word));
+      if (!first || new Set(shared.map((word) => this.stemsOf(word)[0])).size < MIN_SHARED_WORDS) return [];
+      return this.index.evidenceAt({ statement, from: read.words.indexOf(first), count: 1, naming: 'same' }, false);
+    });
+  }
+
+  /** The words of a statement that a phrase of the position has too; in Lithuanian, verbs and nouns of one root share their beginning only. */
+  wordsOf(term: Term, statement: number): Word[] {
+    if (term.kind !== 'words' && term.kind !== 'concept') return [];
+    const beginnings = this.criteria.writtenIn === 'lt' ? wordsIn(fold(term.name.en)).map(labelOf) : [];
+    const own = new Set([...term.stems.flat(), ...beginnings]);
+    const isOwn = (word: Word): boolean => [labelOf(word), ...this.stemsOf(word)].some((key) => own.has(key));
+    return this.statement(statement).words.filter((word) => isInformative(word.text) && isOwn(word));
+  }
+
+  private stemsOf({ meant, at, end }: Word): readonly string[] {
+    return stemKeys(meant ?? this.answered.text.slice(at, end));
+  }
+
+  /** "Fault finding is half of my week": named as a part of the own work. "Nights are fine": the words of the position and no more. */
+  private ofMention(term: Term, answers: readonly number[]): Evidence[] {
+    return answers.flatMap((statement): Evidence[] => {
+      const read = this.statement(statement);
+      const isOwn = this.settings[statement] === 'prose' && this.mentioning(term).has(statement) && MINE.test(read.folded);
+      if (isOwn && !hasCue(read)) return [{ statement, at: read.start, polarity: 'affirmed', manner: 'describes' }];
+      return (this.phrasesOf(term).get(statement) ?? [])
+        .flatMap((posting) => this.index.evidenceAt(posting, false))
+        .flatMap((each) => (each.polarity === 'affirmed' ? [{ ...each, manner: 'mentions' as const }] : []));
+    });
+  }
+
+  /** By statement, where a skill is named in the words of the position. */
+  private readonly phrasesOf = rememberedOf((term: Term): ReadonlyMap<number, Posting[]> => {
+    const found = new Map<number, Posting[]>();
+    if (term.kind === 'concept' && term.concept.kind === 'skill')
+      for (const posting of this.index.names.ofPhrase(term.stems)) pushTo(found, posting.statement, posting);
+    return found;
+  });
+
+  private wordsAt({ statement, from, count }: Belonging): readonly Word[] {
+    return this.statement(statement).words.slice(from, from + count);
+  }
+
+  /** Whether there are several terms: those that share a word are one. */
+  private isSeveral(matches: readonly Belonging[]): boolean {
+    if (matches.length < 2) return false;
+    const longest = matches.toSorted((one, other) => other.count - one.count);
+    const apart = longest.filter((match, at) => !longest.slice(0, at).some((other) => overlap(match, other)));
+    return new Set(apart.map((match) => this.wordsAt(match).map(labelOf).join(' '))).size > 1;
+  }
+}
+
+/** "Counting" is a form of "count", and "counterbalance" is none. */
+const isFormOf = (one: Word, other: Word): boolean =>
+  labelOf(one) === labelOf(other) && Math.abs(one.text.length - other.text.length) <= MAX_ENDING;
+const labelOf = ({ text }: Word): string => text.slice(0, DIFFERENT);
+const overlap = (one: Belonging, other: Belonging): boolean =>
+  one.statement === other.statement && one.from < other.from + other.count && other.from < one.from + one.count;

@@ -1,0 +1,67 @@
+import type { PositionProfile } from './input.js';
+import { blanketDenial } from './answers.js';
+import type { Interview } from './exchanges.js';
+import { isFirstPersonLt } from './grammar.js';
+import { readStatements, type Statement } from './statements.js';
+import { isInformative } from './words.js';
+
+/** Shorter sentences repeat words by chance. */
+const MIN_WORDS = 6;
+const MIN_REPEATED = 4;
+/** The part of a sentence, in sequences of three words, that makes it a copy. */
+const COPIED = 0.65;
+/** Letters by which the forms of a word are compared. */
+const STEM = 4;
+const MIRRORED: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself', are: 'am', jus: 'as', jusu: 'mano', jums: 'man' }; // prettier-ignore
+const YES_OR_NO = /^(?:(?:and|so|but|o|ir|tai),? )?(?:do|does|did|have|has|had|are|is|was|were|can|could|will|would|ar|gal)(?!\p{L})/u;
+const SPEAKER = /^(?:i|my|me|as|mano|man)$/u;
+
+/** More different beginnings of words than a transcript has: three numbers of words are one exact number. */
+const MAX_NUMBERS = 2 ** 17;
+
+/** Numbers the words of statements by their beginnings, "you" like "I". */
+function numbering(): (statement: Statement) => number[] {
+  const numbers = new Map<string, number>();
+  return ({ words }) =>
+    words.map(({ text }) => {
+      const beginning = (MIRRORED[text] ?? text).slice(0, STEM);
+      const number = numbers.get(beginning) ?? numbers.size % MAX_NUMBERS;
+      numbers.set(beginning, number);
+      return number;
+    });
+}
+
+const triplesOf = (numbers: readonly number[]): number[] =>
+  numbers.slice(2).map((third, at) => ((numbers[at] ?? 0) * MAX_NUMBERS + (numbers[at + 1] ?? 0)) * MAX_NUMBERS + third);
+
+/**
+ * The statements of the candidate that repeat the question (also with "I" for "you"), the position's text, or an earlier sentence of
+ * theirs. Who repeats the words of "Do you hold …?" affirms it.
+ */
+export function copiedStatements({ asked, answered }: Interview, position: PositionProfile): Set<number> {
+  const { title, description, experience, requirements } = position;
+  const sources = [
+    ...asked.statements.filter(({ folded }) => !YES_OR_NO.test(folded)),
+    ...[title, description, experience, ...requirements].flatMap((text) => readStatements(text)),
+  ];
+  const numbered = numbering();
+  const written = sources.map(numbered);
+  const given = new Set(written.flatMap(triplesOf));
+  const words = new Set(written.flat());
+  const said = new Set<string>();
+  const copied = new Set<number>();
+  answered.statements.forEach((statement, index) => {
+    const own = numbered(statement);
+    const isSpoken = statement.words.some(({ text }) => SPEAKER.test(text) || isFirstPersonLt(text));
+    const sequences = triplesOf(own);
+    const shared = sequences.filter((each) => given.has(each)).length;
+    if (own.length >= MIN_WORDS) {
+      const key = own.join(' ');
+      if (shared >= COPIED * sequences.length || (said.has(key) && blanketDenial(statement) === null)) copied.add(index);
+      said.add(key);
+    } else if (!isSpoken && own.length >= MIN_REPEATED && shared === sequences.length) copied.add(index);
+    const content = isSpoken ? [] : own.filter((_, at) => isInformative(statement.words[at]?.text ?? ''));
+    if (content.length >= MIN_REPEATED && content.every((word) => words.has(word))) copied.add(index);
+  });
+  return copied;
+}

@@ -1,0 +1,21 @@
+/** Reads masked CVs and interviews against a position. Pure functions; a worker thread may load this file. README.md */
+export { findInCv } from './rubric-cv.js';
+export { findInInterview } from './rubric-interview.js';
+export { maskCv, maskTranscript, type MaskedText, type MaskedTranscript, type Person } from './mask.js';
+export type { CvInput, InterviewInput, PositionProfile, TranscriptTurn } from './input.js';
+export {
+  type CvCriterion,
+  type CvEvidence,
+  type CvFindings,
+  type Fulfilment,
+  type InterviewCriterion,
+  type InterviewFindings,
+  type InterviewQuote,
+  type Manner,
+  type Passage,
+  type Polarity,
+  type Quote,
+  READER_LANGUAGES,
+  type ReaderLanguage,
+  type Term,
+} from './findings.js';
