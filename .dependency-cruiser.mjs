@@ -107,13 +107,10 @@ export default {
       { path: `^src/${CONTEXT}/adapters/` },
     ),
     rule(
-      'one-writer-of-reservation-states',
-      'Only ReservationLifecycle adds and moves reservations, so that none forgets its audit, metrics, breaker and waiting calls.',
-      {
-        path: '^src/',
-        pathNot: '^src/telephony/(application/reservation-lifecycle|adapters/persistence/[a-z-]+|telephony\\.module)\\.ts$',
-      },
-      { path: '^src/telephony/domain/reservation-states\\.ts$' },
+      'one-end-of-calls',
+      'Only ReservationLifecycle hangs up and wakes waiting calls, so that none forgets a part of an end.',
+      { path: '^src/', pathNot: '^src/telephony/(application/reservation-lifecycle|telephony\\.module)\\.ts$' },
+      { path: '^src/telephony/application/tear-down-calls\\.ts$' },
     ),
     ...contexts.map(neighbours),
     rule(

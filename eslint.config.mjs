@@ -84,6 +84,25 @@ export default tseslint.config(
     },
   },
   {
+    // So that none forgets the audit, metrics, breaker and waiting calls of a change.
+    files: ['src/**/*.ts'],
+    ignores: ['src/telephony/application/reservation-lifecycle.ts', 'src/telephony/adapters/persistence/**', 'src/telephony/*.module.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'telephony/|domain/|reservation',
+              importNames: ['ReservationStateStore'],
+              message: 'only ReservationLifecycle adds and moves reservations',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.ts', '**/*.spec.ts', 'clients/typescript/test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

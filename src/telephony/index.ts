@@ -42,17 +42,22 @@ export {
 export { type CallStatistics, ReservationRepository } from './domain/reservation.repository.js';
 export {
   type CallBatchId,
-  isLive,
-  RESERVATION_STATES,
   RETRY_MODES,
   ReservationEnded,
   ReservationNotFound,
   type Reservation,
   type ReservationId,
-  type ReservationState,
-  type ReservationTrigger,
   type SessionId,
 } from './domain/reservation.js';
+export {
+  ATTEMPT_OUTCOMES,
+  FINAL_STATES,
+  isLive,
+  RESERVATION_STATES,
+  type ReservationState,
+  type ReservationTrigger,
+  toneOf,
+} from './domain/reservation-states.js';
 export {
   type SettingsChanges,
   TelephonyDisabled,

@@ -10,13 +10,16 @@ import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import {
-  DISPATCHED_TABLE,
-  FIRM_TABLE,
   TEARDOWN_TABLE,
   TypeOrmCallBatchRepository,
-  TypeOrmDispatchRepository,
   TypeOrmTeardownRepository,
-} from './adapters/persistence/typeorm-dispatch.repository.js';
+} from './adapters/persistence/typeorm-call-batch.repository.js';
+import {
+  DISPATCHED_TABLE,
+  FIRM_TABLE,
+  SqlDialRegister,
+  TypeOrmReservationRepository,
+} from './adapters/persistence/typeorm-reservation.repository.js';
 import {
   TypeOrmPhoneNumberRepository,
   TypeOrmTelephonySettingsRepository,
@@ -27,9 +30,6 @@ import {
   TypeOrmConsentRepository,
   TypeOrmDoNotCallRepository,
 } from './adapters/persistence/typeorm-clearance.repositories.js';
-import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
-import { TypeOrmReservationStateStore } from './adapters/persistence/typeorm-reservation-states.js';
-import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
 import { CallTrail } from './application/call-trail.js';
@@ -46,12 +46,10 @@ import { FrozenCallTerms, PhoneSessionCalls, PhoneTimezones } from './applicatio
 import { RoomOptOut } from './application/room-opt-out.js';
 import { ReadCalls } from './application/read-calls.js';
 import { RevokeCall } from './application/revoke-call.js';
-import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
-import { WaitingCalls } from './application/waiting-calls.js';
+import { TearDownCalls, TearDownCallsTask, WaitingCalls } from './application/tear-down-calls.js';
 import { AdvanceReservations } from './application/advance-reservations.js';
 import { DispatchCalls } from './application/dispatch-calls.js';
 import { Breaker, ReadCallingHealth } from './application/breaker.js';
-import { FollowCall } from './application/follow-call.js';
 import { JudgeDispatch } from './application/judge-dispatch.js';
 import { OpenPhoneSessions, StartCalls } from './application/start-calls.js';
 import { ReservationLifecycle } from './application/reservation-lifecycle.js';
@@ -69,10 +67,8 @@ import { CallBatchRepository } from './domain/call-batch.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
 import { ClearanceRepository } from './domain/clearance.js';
 import { DoNotCallRepository } from './domain/do-not-call.js';
-import { DispatchRepository } from './domain/dispatch.repository.js';
+import { DispatchRepository, ReservationRepository, ReservationStateStore } from './domain/reservation.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
-import { ReservationStateStore } from './domain/reservation-states.js';
-import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
@@ -92,7 +88,7 @@ const clearance = [AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy];
 const publicProviders = [...settings, ...calls, ...clearance];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
-const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, FollowCall, HandleCallReport, WaitingCalls];
+const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [EndCalls, EndInvitation, TakeOptOut, PhoneHashes];
 const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
@@ -125,9 +121,9 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
-    { provide: ReservationStateStore, useClass: TypeOrmReservationStateStore },
+    { provide: ReservationStateStore, useExisting: ReservationRepository },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
-    { provide: DispatchRepository, useClass: TypeOrmDispatchRepository },
+    { provide: DispatchRepository, useExisting: ReservationRepository },
     { provide: DoNotCallRepository, useClass: TypeOrmDoNotCallRepository },
     { provide: ClearanceRepository, useClass: TypeOrmClearanceRepository },
     { provide: ConsentRepository, useClass: TypeOrmConsentRepository },

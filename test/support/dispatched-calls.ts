@@ -1,4 +1,5 @@
-import { CallReports, type CallEnding, type OutboundCall, type ReservationId } from '../../src/telephony/index.js';
+import { callEnding, type EndingReason } from '../../src/telephony/domain/call-gateway.js';
+import { CallReports, type OutboundCall, type ReservationId } from '../../src/telephony/index.js';
 import { expectStatus, type Tenant } from './builders.js';
 import { aCall, type ReservationBody } from './booking.js';
 import { eventually } from './eventually.js';
@@ -52,11 +53,6 @@ export async function aDialledCall(
 }
 
 /** Reports the end of a call as the gateway does. */
-export function endCall(
-  app: TestApp,
-  { id }: { id: ReservationId },
-  state: CallEnding['state'],
-  reason: CallEnding['reason'],
-): Promise<void> {
-  return app.get(CallReports).report(id, { kind: 'ended', ending: { state, reason } });
+export function endCall(app: TestApp, { id }: { id: ReservationId }, reason: EndingReason): Promise<void> {
+  return app.get(CallReports).report(id, { kind: 'ended', ending: callEnding(reason) });
 }

@@ -16,7 +16,7 @@ import {
   type SettingsChanges,
   TelephonyAdministration,
 } from '../../src/telephony/index.js';
-import { ReservationStateStore } from '../../src/telephony/domain/reservation-states.js';
+import { ReservationStateStore } from '../../src/telephony/domain/reservation.repository.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from './builders.js';
 import { until } from './eventually.js';
 import type { Call, Reply } from './http-client.js';

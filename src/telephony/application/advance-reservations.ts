@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../platform/domain/clock.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
-import { isUnderWay, type Reservation } from '../domain/reservation.js';
-import { FollowCall } from './follow-call.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, outboundCall } from '../domain/call-gateway.js';
+import { ADVANCE_RESERVATIONS, OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
+import { MISSING_LINE, PhoneNumberRepository } from '../domain/phone-number.js';
+import type { Reservation } from '../domain/reservation.js';
+import { isUnderWay } from '../domain/reservation-states.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
+import { ReservationLock } from './call-locks.js';
+import { HandleCallReport } from './handle-call-report.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 
-/** The durable task of reservations that were dispatched. */
-export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
+/** A gateway that does not answer is asked again after this time. */
+const ASK_AGAIN_MS = 15 * SECOND;
 
 type DueReservation = Pick<Reservation, 'id' | 'state' | 'company'> & { readonly lineFreeAt: Date | null };
 
@@ -24,24 +31,93 @@ export class AdvanceReservations extends TaskHandler<DueReservation & Record<str
   override readonly leaseMs = 90 * SECOND;
   /** An outage of the database or of the gateway must not park a person's call. */
   override readonly maxFailures = 10_000;
+  private readonly logger = new Logger('CallGateway');
 
   constructor(
-    private readonly followCall: FollowCall,
-    private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
+    private readonly dispatches: DispatchRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly gateway: CallGateway,
+    private readonly lock: ReservationLock,
+    private readonly handleCallReport: HandleCallReport,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async run({ id, state, company, lineFreeAt }: DueReservation, lease: Lease): Promise<void> {
-    if (isUnderWay(state)) return this.followCall.run({ id, state }, lease);
+    if (isUnderWay(state)) return this.follow({ id, state }, lease);
     if (lineFreeAt && lineFreeAt > this.clock.now()) {
-      // Its confirmation frees the line.
-      await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
+      await this.lifecycle.hangUp(company, id);
       return lease.reschedule(lineFreeAt);
     }
-    await this.waitingCalls.lineFreed(company, [id]);
+    await this.lifecycle.callsLeft(company, [id]);
     lease.complete(1);
+  }
+
+  /** Asks the gateway outside of a transaction. The answer counts only in the state that was due. */
+  private async follow({ id, state }: Pick<Reservation, 'id' | 'state'>, lease: Lease): Promise<void> {
+    const reservation = await this.dispatches.findCall(id);
+    // It has moved since the claim: its new state has another deadline.
+    if (reservation?.state !== state) return;
+    const status = state === 'active' ? null : await this.statusOf(reservation);
+    await this.lock.run(reservation, async (present) => {
+      if (present.state !== state) return;
+      if (state === 'active') await this.lifecycle.end([present], 'NO_RESULT');
+      else await this.apply(present, status);
+    });
+    lease.complete(1);
+  }
+
+  /** `status`: null if the gateway does not answer. */
+  private async apply(reservation: Reservation, status: CallStatus | null): Promise<void> {
+    switch (status?.kind) {
+      case 'absent':
+        await this.lifecycle.end([reservation], 'GATEWAY_UNAVAILABLE');
+        return;
+      case 'unknown':
+        await this.lifecycle.end([reservation], 'OUTCOME_UNKNOWN');
+        return;
+      case 'answered':
+      case 'hung_up':
+      case 'ended':
+        return this.handleCallReport.apply(reservation, status);
+      case 'ringing':
+        await this.handleCallReport.apply(reservation, status);
+    }
+    const now = this.clock.now();
+    if (now.getTime() - (reservation.dialledAt?.getTime() ?? 0) > OUTCOME_TIMEOUT_MS) {
+      await this.lifecycle.end([reservation], 'OUTCOME_UNKNOWN');
+      return;
+    }
+    const state = status?.kind === 'ringing' ? 'ringing' : reservation.state;
+    await this.dispatches.setDue({ id: reservation.id, state }, after(now, ASK_AGAIN_MS));
+  }
+
+  /** Null if the gateway does not answer. */
+  private async statusOf(reservation: Reservation): Promise<CallStatus | null> {
+    const call = await this.callOf(reservation);
+    if (!call) return { kind: 'unknown' };
+    try {
+      return await this.gateway.find(call, (report) => this.handleCallReport.report(call.id, report));
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      this.logger.warn(
+        { reservation: call.id, error: safeError(error) },
+        'the gateway does not know the outcome of a call; it is asked again',
+      );
+      return null;
+    }
+  }
+
+  /** The call as it was dialled; null if it was not. Its line may have been taken away since. */
+  private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
+    const { company, sessionId, jobPositionId, calledE164: to, phoneNumberId } = reservation;
+    if (!sessionId || !to) return null;
+    const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
+    const { interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const { e164: from, gatewayRef } = line ?? MISSING_LINE;
+    return outboundCall(reservation, { sessionId, to, from: from ?? '', gatewayRef, language: interviewLanguages[0] ?? 'en' });
   }
 }

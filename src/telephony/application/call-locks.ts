@@ -4,9 +4,8 @@ import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CandidateId, CandidateRepository, type CandidatesPosition, type LockedCandidate } from '../../candidates/index.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import type { Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
 
 /** How long a request waits for those before it. Milliseconds of wall time. */
 const MAX_WAIT_MS = MINUTE;
@@ -105,7 +104,7 @@ export class ReservationLock {
   run({ id, company, jobPositionId, candidateId }: Reservation, change: (present: Reservation) => Promise<void>): Promise<void> {
     return this.mutex.run(company, async () => {
       await this.candidates.lockMany({ company, jobPositionId }, [candidateId]);
-      const present = await this.dispatches.find(id);
+      const present = await this.dispatches.findCall(id);
       if (present) await change(present);
     });
   }

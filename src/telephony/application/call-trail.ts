@@ -3,10 +3,8 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { FailureReason, NewReservation, OptOutMeans, Reservation, ReservationTrigger } from '../domain/reservation.js';
-
-/** Ends that a person asked for. */
-const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
+import type { NewReservation, OptOutMeans, Reservation } from '../domain/reservation.js';
+import { CALL_ENDS, type CallOutcome, type EndTrigger } from '../domain/reservation-states.js';
 
 const OPTED_OUT = 'call.opted-out';
 
@@ -49,8 +47,8 @@ export class CallTrail {
     );
   }
 
-  reservationsEnded(ended: readonly EndedReservation[], trigger: ReservationTrigger): Promise<void> {
-    return this.audit.recordMany(ended.map((each) => entryOf(each, trigger)));
+  reservationsEnded(ended: readonly EndedReservation[], outcome: CallOutcome, trigger: EndTrigger): Promise<void> {
+    return this.audit.recordMany(ended.map((each) => entryOf(each, outcome, trigger)));
   }
 
   /** The caller holds the locks of the candidates, whose status changes after this. */
@@ -92,9 +90,10 @@ function entryOfBooking({ reservation, replaced }: Booking): AuditEntry {
 
 function entryOf(
   { id, company, candidateId: subject, batchId, failureReason, wasUnderWay }: EndedReservation,
-  trigger: ReservationTrigger,
+  outcome: CallOutcome,
+  trigger: EndTrigger,
 ): AuditEntry {
-  if (CANCELLED.includes(failureReason))
+  if (CALL_ENDS[outcome].isCancellation)
     return { company, action: 'reservation.cancelled', subject, facts: { reservationId: id, ...(batchId && { batchId }) } };
   const facts = { reservationId: id, trigger, reason: failureReason };
   return { company, action: wasUnderWay ? 'call.ended' : 'call.not_placed', subject, facts };

@@ -4,15 +4,8 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import {
-  type CallBatchId,
-  isLive,
-  type Reservation,
-  ReservationEnded,
-  type ReservationId,
-  ReservationNotFound,
-  type ReservationState,
-} from '../domain/reservation.js';
+import { type CallBatchId, type Reservation, ReservationEnded, type ReservationId, ReservationNotFound } from '../domain/reservation.js';
+import { isLive, type ReservationState } from '../domain/reservation-states.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CandidateCalls } from './call-locks.js';
@@ -36,7 +29,7 @@ export class CancelReservation {
       const { candidateId, jobPositionId } = await this.get(company, id);
       await this.candidates.lock({ company, jobPositionId, candidateId });
       const reservation = await this.get(company, id);
-      const [cancelled] = await this.lifecycle.move([reservation], 'cancel', 'CANCELLED');
+      const [cancelled] = await this.lifecycle.end([reservation], 'CANCELLED');
       if (!cancelled) throw isLive(reservation.state) ? new CandidateHasActiveReservation() : new ReservationEnded();
       return cancelled;
     });
@@ -80,7 +73,7 @@ export class CancelBatch {
     requireTelephony(await this.settings.get(company));
     return this.unitOfWork.run(async () => {
       const { batchId, live } = await this.lockLive(company, requested);
-      const cancelled = new Set((await this.lifecycle.move(live, 'cancelBatch', 'BATCH_CANCELLED')).map(({ id }) => id));
+      const cancelled = new Set((await this.lifecycle.end(live, 'BATCH_CANCELLED')).map(({ id }) => id));
       const result = resultOf(batchId, await this.reservationsOf(company, batchId), cancelled);
       const facts = { cancelled: cancelled.size, skipped: result.skipped.length };
       await this.audit.record({ company, action: 'call_batch.cancelled', subject: batchId, facts });

@@ -5,15 +5,14 @@ import { inSpan } from '../../platform/observability/tracing.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { Batcher, type Lease, type Slot, TaskHandler } from '../../platform/tasks/index.js';
 import { CallGateway, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
-import { DISPATCH_TIMEOUT_MS } from '../domain/dispatch.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DISPATCH_CALLS, DISPATCH_TIMEOUT_MS } from '../domain/dispatch.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
 import type { Reservation, ReservationId } from '../domain/reservation.js';
 import { CallMetrics } from './call-metrics.js';
 import { CompanyMutex } from './call-locks.js';
 import { HandleCallReport } from './handle-call-report.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { type StartedCall, StartCalls } from './start-calls.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { DISPATCH_CALLS } from './waiting-calls.js';
 
 /** After a dial that was not confirmed the gateway is asked so soon. */
 const ASK_SOON_MS = 2 * SECOND;
@@ -41,7 +40,7 @@ export class DispatchCalls extends TaskHandler<DueReservation & Record<string, u
     private readonly startCalls: StartCalls,
     private readonly gateway: CallGateway,
     private readonly handleCallReport: HandleCallReport,
-    private readonly tearDownCalls: TearDownCalls,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly metrics: CallMetrics,
     private readonly clock: Clock,
     dispatches: DispatchRepository,
@@ -67,7 +66,7 @@ export class DispatchCalls extends TaskHandler<DueReservation & Record<string, u
     const dueAt = isConfirmed ? after(dialledAt, DISPATCH_TIMEOUT_MS) : after(this.clock.now(), ASK_SOON_MS);
     const withdrawn = await this.confirmed.add({ id: call.id, dueAt });
     // The gateway may not have known the call when a revocation or an erasure ended it: it is asked once more.
-    if (withdrawn.has(call.id)) await this.tearDownCalls.schedule(call.company, [{ sessionId: null, calls: [call.id] }]);
+    if (withdrawn.has(call.id)) await this.lifecycle.hangUp(call.company, call.id);
   }
 
   private async place(call: OutboundCall, lagMs: number): Promise<boolean> {

@@ -9,13 +9,12 @@ import {
 } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Clearance } from '../domain/clearance.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
-import { type CandidateId, type FailureReason, isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
+import type { CandidateId, Reservation, SessionId } from '../domain/reservation.js';
+import { type CallOutcome, isUnderWay } from '../domain/reservation-states.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
-import { TearDownCalls } from './tear-down-calls.js';
 
 /** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules.md#revoke-call */
 @Injectable()
@@ -47,7 +46,6 @@ export class EndCalls {
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
     private readonly endInvitation: EndInvitation,
-    private readonly tearDownCalls: TearDownCalls,
   ) {}
 
   /**
@@ -71,18 +69,15 @@ export class EndCalls {
   }
 
   /** Firm reservations are cancelled. Calls under way are hung up after the commit; their invitations end. */
-  async end(calls: readonly LiveCall[], reason: FailureReason): Promise<void> {
-    const firm = calls.filter(({ live }) => live.state === 'firm');
-    await this.reservationLifecycle.move(
-      firm.map(({ live }) => live),
-      'cancel',
-      reason,
+  async end(calls: readonly LiveCall[], outcome: CallOutcome): Promise<void> {
+    await this.reservationLifecycle.end(
+      calls.map(({ live }) => live),
+      outcome,
     );
-    for (const { candidate, live } of calls.filter((call) => isUnderWay(call.live.state))) {
-      await this.reservationLifecycle.move([live], 'revoke', reason);
-      const ref = { company: live.company, jobPositionId: live.jobPositionId, candidateId: candidate.id };
-      const { sessionId } = candidate.status === 'invited_call' ? await this.endInvitation.run(ref) : live;
-      await this.tearDownCalls.schedule(live.company, [{ sessionId, calls: [live.id] }]);
+    for (const { candidate, live } of calls) {
+      const { company, jobPositionId } = live;
+      if (isUnderWay(live.state) && candidate.status === 'invited_call')
+        await this.endInvitation.run({ company, jobPositionId, candidateId: candidate.id });
     }
   }
 }
@@ -106,6 +101,6 @@ export class ConsentedCalls extends CandidateCallClearance {
   async endScheduledCall({ company, jobPositionId, candidateId }: CandidateRef): Promise<void> {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
     const firm = [...locked.values()].flatMap(({ live }) => (live?.state === 'firm' ? [live] : []));
-    await this.reservationLifecycle.move(firm, 'cancel', 'CONSENT_WITHDRAWN');
+    await this.reservationLifecycle.end(firm, 'CONSENT_WITHDRAWN');
   }
 }

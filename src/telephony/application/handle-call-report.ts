@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import { type CallEnding, type CallReport, CallReports } from '../domain/call-gateway.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { isLive, isUnderWay, type Reservation, type ReservationId } from '../domain/reservation.js';
+import { type CallReport, CallReports } from '../domain/call-gateway.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { isLive, isUnderWay } from '../domain/reservation-states.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { ReservationLock } from './call-locks.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
-
-const ENDINGS = { no_answer: 'miss', sip_failed: 'refuse', failed: 'lose' } as const satisfies Record<CallEnding['state'], string>;
 
 /** Takes the reports of the gateway about calls. They may come twice, late and in any order. docs/rules.md#dispatch */
 @Injectable()
@@ -17,8 +14,6 @@ export class HandleCallReport extends CallReports {
     private readonly dispatches: DispatchRepository,
     private readonly lock: ReservationLock,
     private readonly lifecycle: ReservationLifecycle,
-    private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
     private readonly operations: OperationRunner,
   ) {
     super();
@@ -27,7 +22,7 @@ export class HandleCallReport extends CallReports {
   /** In an operation of its own: adapters report from timers and background work. */
   report(id: ReservationId, report: CallReport): Promise<void> {
     return this.operations.run(async () => {
-      const reported = await this.dispatches.find(id);
+      const reported = await this.dispatches.findCall(id);
       if (reported) await this.lock.run(reported, (reservation) => this.apply(reservation, report));
     });
   }
@@ -37,27 +32,22 @@ export class HandleCallReport extends CallReports {
     const { id, company, state } = reservation;
     switch (report.kind) {
       case 'ringing':
-        await this.lifecycle.move([reservation], 'ring');
+        await this.lifecycle.move(reservation, 'ring');
         return;
       case 'answered':
-        await this.lifecycle.move([reservation], 'answer');
+        await this.lifecycle.move(reservation, 'answer');
         // A person who answers after the end (revoked, deadline) must not be kept on the line.
-        if (!isLive(state) && state !== 'completed') await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
+        if (!isLive(state) && state !== 'completed') await this.lifecycle.hangUp(company, id);
         return;
       case 'hung_up':
-        await this.waitingCalls.lineFreed(company, [id]);
+        await this.lifecycle.callsLeft(company, [id]);
         // A call that was answered and has ended is `active`, too: its result decides, or the deadline for it.
-        await this.lifecycle.move([reservation], 'answer');
+        await this.lifecycle.move(reservation, 'answer');
         return;
       case 'ended':
-        if (!report.isLost && report.ending.reason !== 'OUTCOME_UNKNOWN') await this.waitingCalls.lineFreed(company, [id]);
-        if (isUnderWay(state)) await this.end(reservation, report.ending);
+        if (!report.isLost && report.ending.reason !== 'OUTCOME_UNKNOWN') await this.lifecycle.callsLeft(company, [id]);
+        // An answered call ends without a result in one way only: it broke.
+        if (isUnderWay(state)) await this.lifecycle.end([reservation], state === 'active' ? 'DROPPED' : report.ending.reason);
     }
-  }
-
-  private async end(reservation: Reservation, { state, reason }: CallEnding): Promise<void> {
-    // An answered call ends without a result in one way only: it broke.
-    if (reservation.state === 'active') await this.lifecycle.move([reservation], 'drop', 'DROPPED');
-    else await this.lifecycle.move([reservation], ENDINGS[state], reason);
   }
 }

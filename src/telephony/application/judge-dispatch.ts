@@ -6,7 +6,8 @@ import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, 
 import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
-import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
+import { intervalOf, type Reservation } from '../domain/reservation.js';
+import type { FailureReason } from '../domain/reservation-states.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import type { Interval } from '../domain/wall-time.js';
@@ -36,7 +37,7 @@ export type DispatchVerdict =
     }
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'postpone'; readonly slot: Interval }
-  | { readonly kind: 'end'; readonly trigger: 'lapse' | 'cancel'; readonly reason: FailureReason };
+  | { readonly kind: 'end'; readonly reason: FailureReason };
 
 export type JudgedCall = DueCall & { readonly verdict: DispatchVerdict };
 export type AllowedCall = DueCall & { readonly verdict: Extract<DispatchVerdict, { kind: 'dial' }> };
@@ -63,7 +64,7 @@ export class JudgeDispatch {
     const judge = callable.length > 0 ? await this.cleared(settings, callable, now) : null;
     return calls.map((call) => ({
       ...call,
-      verdict: judge && callable.includes(call) ? judge(call) : { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' },
+      verdict: judge && callable.includes(call) ? judge(call) : { kind: 'end', reason: 'SESSION_ENDED' },
     }));
   }
 
@@ -79,7 +80,7 @@ export class JudgeDispatch {
       const subscriber = person ? subscriberOf(person.phone) : '';
       const earlier = dialled.get(subscriber) ?? 0;
       const decision = person && decide(person, earlier);
-      if (decision?.kind === 'refused') return { kind: 'end', trigger: 'cancel', reason: endOf(decision.refusal) };
+      if (decision?.kind === 'refused') return { kind: 'end', reason: endOf(decision.refusal) };
       const verdict = judge(reservation);
       if (verdict.kind !== 'dial') return verdict;
       if (person) dialled.set(subscriber, earlier + 1);
@@ -104,7 +105,7 @@ export class JudgeDispatch {
     let ofCompany = underWay.company;
 
     const verdictOf = ({ phoneNumberId }: Reservation, decision: DispatchDecision): DispatchVerdict => {
-      if (decision.kind === 'expire') return { kind: 'end', trigger: 'lapse', reason: 'WINDOW_ENDED' };
+      if (decision.kind === 'expire') return { kind: 'end', reason: 'WINDOW_ENDED' };
       if (decision.kind === 'postpone') return decision;
       const { e164: from, gatewayRef, cap } = lines.get(phoneNumberId)!;
       const onLine = onLines.get(phoneNumberId) ?? 0;
@@ -130,7 +131,7 @@ function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }
 }
 
 function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchVerdict {
-  if (windowEnd <= now) return { kind: 'end', trigger: 'lapse', reason: 'TELEPHONY_DISABLED' };
+  if (windowEnd <= now) return { kind: 'end', reason: 'TELEPHONY_DISABLED' };
   const next = after(now, DISABLED_WAIT_MS);
   return { kind: 'wait', until: next < windowEnd ? next : windowEnd };
 }

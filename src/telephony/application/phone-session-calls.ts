@@ -12,18 +12,15 @@ import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
 import { DEFAULT_POLICY } from '../domain/clearance.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
+import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
+import type { Reservation, SessionId } from '../domain/reservation.js';
+import { isTechnical, isUnderWay } from '../domain/reservation-states.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { likelyTimezone } from '../domain/time-zones.js';
-
-/** States of attempts that did not reach the candidate for technical reasons. */
-const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
 
 /** The calls of a phone session, at its moments. docs/rules.md#phone-sessions */
 @Injectable()
@@ -49,21 +46,20 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
   /** `failed` if every attempt failed technically; otherwise the candidate could have been reached. */
   async expiryTrigger({ id }: InterviewSession): Promise<'expire' | 'fail'> {
     const attempts = await this.dispatches.ofSession(id);
-    return attempts.length > 0 && attempts.every(({ state }) => TECHNICAL.includes(state)) ? 'fail' : 'expire';
+    return attempts.length > 0 && attempts.every(({ state }) => isTechnical(state)) ? 'fail' : 'expire';
   }
 
   async resultAccepted(session: InterviewSession, call: CallOfResult, outcome: 'completed' | 'failed'): Promise<void> {
     const reservation = await this.callOf(session, call);
     if (reservation) {
       // A result may overtake the report that the call was answered.
-      if (reservation.state !== 'active') await this.lifecycle.move([reservation], 'answer');
-      if (outcome === 'completed') await this.lifecycle.move([reservation], 'complete');
-      else await this.lifecycle.move([reservation], 'drop', 'DROPPED');
+      const answered = (await this.lifecycle.move(reservation, 'answer')) ?? reservation;
+      await this.lifecycle.end([answered], outcome === 'completed' ? 'COMPLETED' : 'DROPPED');
     }
     await this.endFirm(session);
     // Another call of the session, a call back for example, has nothing left to ask.
     const others = (await this.dispatches.ofSession(session.id)).filter(({ state }) => isUnderWay(state));
-    await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+    await this.lifecycle.end(others, 'SESSION_ENDED');
   }
 
   optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void> {
@@ -72,7 +68,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   async machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void> {
     const reservation = await this.callOf(session, call);
-    if (reservation) await this.lifecycle.move([reservation], 'voicemail', 'VOICEMAIL');
+    if (reservation) await this.lifecycle.end([reservation], 'VOICEMAIL');
   }
 
   async expired(session: InterviewSession): Promise<void> {
@@ -92,9 +88,8 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   private async endFirm({ company, candidateId }: InterviewSession): Promise<void> {
     const live = await this.reservations.lockLive(company, [candidateId]);
-    await this.lifecycle.move(
+    await this.lifecycle.end(
       live.filter(({ state }) => state === 'firm'),
-      'cancel',
       'SESSION_ENDED',
     );
   }

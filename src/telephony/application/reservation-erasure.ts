@@ -3,13 +3,12 @@ import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/in
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import { DoNotCallRepository } from '../domain/do-not-call.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
-import { isUnderWay, type SessionId } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
+import type { SessionId } from '../domain/reservation.js';
+import { isUnderWay } from '../domain/reservation-states.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Erases the calls of a candidate. docs/rules.md#erasure */
 @Injectable()
@@ -20,8 +19,7 @@ export class ReservationErasure extends ErasureHandler {
     private readonly reservations: ReservationRepository,
     private readonly batches: CallBatchRepository,
     private readonly candidates: CandidateRepository,
-    private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
+    private readonly lifecycle: ReservationLifecycle,
   ) {
     super();
   }
@@ -35,15 +33,10 @@ export class ReservationErasure extends ErasureHandler {
     return (await this.reservations.lockLive(company, [candidateId])).length > 0;
   }
 
-  /** The teardown outlives the candidate. The reservations are deleted with it, which frees their capacity. */
   override async release(ref: CandidateRef): Promise<void> {
     const { status, sessionId } = await this.candidates.get(ref);
     const live = await this.reservations.lockLive(ref.company, [ref.candidateId]);
-    const underWay = live.filter(({ state }) => isUnderWay(state));
-    const calls = underWay.map(({ id }) => id);
-    const session = status === 'invited_call' ? (sessionId as SessionId | null) : null;
-    if (session || calls.length > 0) await this.tearDownCalls.schedule(ref.company, [{ sessionId: session, calls }]);
-    await this.waitingCalls.wake(ref.company, underWay);
+    await this.lifecycle.erasing(ref.company, status === 'invited_call' ? (sessionId as SessionId | null) : null, live);
   }
 
   /** A foreign key deletes the reservations with the candidate's row. */

@@ -1,30 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import {
-  type FailureReason,
-  isLive,
-  isUnderWay,
-  type Reservation,
-  reservationMachine,
-  type ReservationTrigger,
-} from '../domain/reservation.js';
-import { type Dispatch, ReservationStateStore } from '../domain/reservation-states.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { PendingTeardown, Teardown } from '../domain/call-gateway.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { CALL_ENDS, type CallOutcome, type EndTrigger, isUnderWay, reservationMachine, triggerOf } from '../domain/reservation-states.js';
+import { type Dispatch, ReservationStateStore } from '../domain/reservation.repository.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
 import { type Booking, CallTrail, type EndedCall, type EndedReservation } from './call-trail.js';
 import { FindRetry } from './find-retry.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
-
-/** Calls that end so may still be in the network and are hung up. A revocation has a teardown of its own. */
-const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
+import { TearDownCalls, WaitingCalls } from './tear-down-calls.js';
 
 interface Ended extends EndedReservation {
   /** Whether its call may still be in the network, where it occupies its line. */
   readonly holdsLine: boolean;
 }
 
-/** The only writer of reservation states: no use case can forget a part of a change. docs/rules.md#reservations */
+/**
+ * The only writer of reservation states, and the only one who hangs up and wakes waiting calls: no use case can forget a
+ * part of a change. docs/rules.md#reservations
+ */
 @Injectable()
 export class ReservationLifecycle {
   constructor(
@@ -44,7 +39,7 @@ export class ReservationLifecycle {
    */
   async add(bookings: readonly Booking[]): Promise<void> {
     const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
-    await this.move(replaced, 'replace', 'REPLACED');
+    await this.end(replaced, 'REPLACED');
     await this.states.add(bookings.map(({ reservation }) => reservation));
     await this.trail.booked(bookings);
   }
@@ -60,37 +55,76 @@ export class ReservationLifecycle {
     });
   }
 
-  /**
-   * Moves reservations of one company; the caller holds the locks of their candidates. A compare-and-set of each:
-   * returns those whose state allowed the trigger, as they are now.
-   */
-  async move(
-    reservations: readonly Reservation[],
-    trigger: Exclude<ReservationTrigger, 'claim'>,
-    reason: FailureReason | null = null,
-  ): Promise<Reservation[]> {
+  /** A call goes on. A compare-and-set: returns it as it is now, or null if its state does not allow that. */
+  async move(reservation: Reservation, trigger: 'ring' | 'answer'): Promise<Reservation | null> {
     const at = this.clock.now();
-    const moves = await this.states.move(reservations, trigger, { at, reason });
-    const state = reservationMachine.target(trigger);
-    const endedAt = isLive(state) ? null : at;
-    const moved = reservations.flatMap((reservation): Ended[] => {
-      const move = moves.get(reservation.id);
-      if (!move) return [];
-      const now = { ...reservation, state, failureReason: reason, endedAt, updatedAt: at };
-      return [{ ...now, wasUnderWay: isUnderWay(move.from), holdsLine: move.lineFreeAt !== null && move.lineFreeAt > at }];
-    });
-    if (endedAt && moved.length > 0) await this.onEnd(moved, trigger);
-    return moved;
+    const moves = await this.states.move([reservation], trigger, { at, reason: null });
+    return moves.size > 0 ? { ...reservation, state: reservationMachine.target(trigger), updatedAt: at } : null;
   }
 
-  /** Reservations have ended. Locks the settings of the company if a call was under way. */
-  private async onEnd(ended: readonly Ended[], trigger: ReservationTrigger): Promise<void> {
-    await this.trail.reservationsEnded(ended, trigger);
+  /**
+   * Ends reservations of one company; the caller holds the locks of their candidates. A compare-and-set of each: returns
+   * those whose state allowed it, as they are now. Locks the settings of the company if a call was under way.
+   */
+  async end(reservations: readonly Reservation[], outcome: CallOutcome): Promise<Reservation[]> {
+    const ended: Ended[] = [];
+    for (const trigger of CALL_ENDS[outcome].by) {
+      const of = reservations.filter(({ state }) => triggerOf(outcome, state) === trigger);
+      const by = await this.endBy(trigger, of, outcome);
+      ended.push(...by);
+      if (by.length > 0) await this.onEnd(by, outcome, trigger);
+    }
+    return ended;
+  }
+
+  /** Calls of one company have left the network: those that have ended occupy their lines no longer. */
+  callsLeft(company: CompanyId, calls: readonly ReservationId[]): Promise<void> {
+    return this.waitingCalls.lineFreed(company, calls);
+  }
+
+  /** Hangs up a call that has ended and may be in the network. Its line is free when the gateway says so. */
+  hangUp(company: CompanyId, call: ReservationId): Promise<void> {
+    return this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [call] }]);
+  }
+
+  /** A phone session was revoked. The caller confirms it with `reconcile` after the commit. */
+  sessionRevoked(company: CompanyId, teardown: Teardown): Promise<PendingTeardown> {
+    return this.tearDownCalls.prepare(company, teardown);
+  }
+
+  /** Outside of a unit of work: whether the gateway has confirmed. If not, a durable task goes on. */
+  reconcile(teardown: PendingTeardown): Promise<boolean> {
+    return this.tearDownCalls.attempt(teardown);
+  }
+
+  /** The reservations are about to be deleted with their candidate, which frees their capacity. The teardown outlives it. */
+  async erasing(company: CompanyId, session: Teardown['sessionId'], live: readonly Reservation[]): Promise<void> {
+    const calls = live.filter(({ state }) => isUnderWay(state));
+    if (session || calls.length > 0) await this.tearDownCalls.schedule(company, [{ sessionId: session, calls: calls.map(({ id }) => id) }]);
+    await this.waitingCalls.wake(company, calls);
+  }
+
+  private async endBy(trigger: EndTrigger, reservations: readonly Reservation[], outcome: CallOutcome): Promise<Ended[]> {
+    const at = this.clock.now();
+    const reason = outcome === 'COMPLETED' ? null : outcome;
+    const moves = await this.states.move(reservations, trigger, { at, reason });
+    return reservations.flatMap((reservation): Ended[] => {
+      const move = moves.get(reservation.id);
+      if (!move) return [];
+      const now = { ...reservation, state: CALL_ENDS[outcome].state, failureReason: reason, endedAt: at, updatedAt: at };
+      return [{ ...now, wasUnderWay: isUnderWay(move.from), holdsLine: move.lineFreeAt !== null && move.lineFreeAt > at }];
+    });
+  }
+
+  private async onEnd(ended: readonly Ended[], outcome: CallOutcome, trigger: EndTrigger): Promise<void> {
+    await this.trail.reservationsEnded(ended, outcome, trigger);
     const calls = ended.filter(({ wasUnderWay }) => wasUnderWay);
     const [first] = calls;
     if (!first) return;
+    const { company } = first;
+    const { hangsUp } = CALL_ENDS[outcome];
     for (const { state, failureReason } of calls) this.metrics.attemptEnded(state, failureReason);
-    await this.breaker.attemptEnded(first.company);
+    await this.breaker.attemptEnded(company);
     const withRetries: EndedCall[] = [];
     for (const call of calls) {
       const retry = await this.findRetry.run(call);
@@ -99,10 +133,13 @@ export class ReservationLifecycle {
     }
     await this.trail.callsEnded(withRetries);
     // A row for each, so that a call that cannot be ended delays no other.
-    const inNetwork = calls.filter(({ failureReason }) => HUNG_UP.includes(failureReason));
-    const teardowns = inNetwork.map(({ id }) => ({ sessionId: null, calls: [id] }));
-    await this.tearDownCalls.schedule(first.company, teardowns);
-    const free = calls.filter(({ holdsLine }) => !holdsLine);
-    await this.waitingCalls.wake(first.company, free);
+    const teardowns = hangsUp
+      ? calls.map(({ id, sessionId }) => ({ sessionId: hangsUp === 'session' ? sessionId : null, calls: [id] }))
+      : [];
+    await this.tearDownCalls.schedule(company, teardowns);
+    await this.waitingCalls.wake(
+      company,
+      calls.filter(({ holdsLine }) => !holdsLine),
+    );
   }
 }

@@ -3,11 +3,11 @@ import { type CandidateRef, CandidateRepository, type CandidateStatus, InvalidSt
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { PendingTeardown } from '../domain/call-gateway.js';
-import { isUnderWay, type Reservation, type ReservationId, type ReservationState } from '../domain/reservation.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { isUnderWay, type ReservationState } from '../domain/reservation-states.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { EndInvitation } from './end-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
-import { TearDownCalls } from './tear-down-calls.js';
 
 /** The phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
 export type Revocation =
@@ -25,7 +25,6 @@ export class RevokeCall {
     private readonly reservations: ReservationRepository,
     private readonly reservationLifecycle: ReservationLifecycle,
     private readonly endInvitation: EndInvitation,
-    private readonly tearDownCalls: TearDownCalls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -35,7 +34,7 @@ export class RevokeCall {
     const revoked = await this.unitOfWork.run(() => this.revoke(ref));
     if (revoked.kind === 'reservation') return revoked;
     const { kind, status, teardown } = revoked;
-    return { kind, status, reconciled: await this.tearDownCalls.attempt(teardown) };
+    return { kind, status, reconciled: await this.reservationLifecycle.reconcile(teardown) };
   }
 
   private async revoke(ref: CandidateRef): Promise<RevokedInvitation | RevokedReservation> {
@@ -47,16 +46,16 @@ export class RevokeCall {
   }
 
   private async revokeInvitation(ref: CandidateRef, live: Reservation | undefined): Promise<RevokedInvitation> {
-    if (live) await this.reservationLifecycle.move([live], 'revoke', 'REVOKED');
+    if (live) await this.reservationLifecycle.end([live], 'REVOKED');
     const { status, sessionId } = await this.endInvitation.run(ref);
     const calls = live && isUnderWay(live.state) ? [live.id] : [];
-    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
+    const teardown = await this.reservationLifecycle.sessionRevoked(ref.company, { sessionId, calls });
     await this.record(ref, { sessionId, reservationId: live?.id ?? null });
     return { kind: 'invitation', status, teardown };
   }
 
   private async revokeReservation(ref: CandidateRef, firm: Reservation): Promise<RevokedReservation> {
-    await this.reservationLifecycle.move([firm], 'revoke', 'REVOKED');
+    await this.reservationLifecycle.end([firm], 'REVOKED');
     await this.record(ref, { reservationId: firm.id });
     return { kind: 'reservation', reservationId: firm.id, priorState: firm.state };
   }

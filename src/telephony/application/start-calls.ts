@@ -5,16 +5,10 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { type OutboundCall, outboundCall } from '../domain/call-gateway.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
 import { parsePhone } from '../../platform/domain/phone.js';
-import {
-  type CandidateId,
-  type FailureReason,
-  intervalOf,
-  type JobPositionId,
-  type Reservation,
-  type SessionId,
-} from '../domain/reservation.js';
+import { type CandidateId, intervalOf, type JobPositionId, type Reservation, type SessionId } from '../domain/reservation.js';
+import type { FailureReason } from '../domain/reservation-states.js';
 import { CandidateCalls } from './call-locks.js';
 import { type AllowedCall, type DueCall, type JudgedCall, JudgeDispatch } from './judge-dispatch.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
@@ -29,10 +23,9 @@ export interface StartedCall {
   readonly bookedFor: Date;
 }
 
-/** The end of a call that is not dialled. A reason has one trigger. */
+/** The end of a call that is not dialled. */
 interface End {
   readonly reservation: Reservation;
-  readonly trigger: 'lapse' | 'cancel' | 'refuse';
   readonly reason: FailureReason;
 }
 
@@ -115,12 +108,12 @@ export class StartCalls {
     for (const id of new Set(started.map(({ jobPositionId }) => jobPositionId)))
       languages.set(id, (await this.positions.get(company, id)).interviewLanguages[0] ?? 'en');
     const without = allowed.filter(({ candidate }) => !sessions.has(candidate.id));
-    const ends: End[] = without.map(({ reservation }) => ({ reservation, trigger: 'cancel', reason: 'SESSION_ENDED' }));
+    const ends: End[] = without.map(({ reservation }) => ({ reservation, reason: 'SESSION_ENDED' }));
     const calls = started.flatMap((reservation, i) => {
       const { to, from, gatewayRef, sessionId, bookedFor } = starts[i]!;
       const language = languages.get(reservation.jobPositionId)!;
       if (to && from) return { call: outboundCall(reservation, { sessionId, to, from, gatewayRef, language }), bookedFor };
-      ends.push({ reservation, trigger: 'refuse', reason: to ? 'TRUNK_UNAVAILABLE' : 'NUMBER_INVALID' });
+      ends.push({ reservation, reason: to ? 'TRUNK_UNAVAILABLE' : 'NUMBER_INVALID' });
       return [];
     });
     await this.end(ends);
@@ -135,13 +128,14 @@ export class StartCalls {
         return verdict.kind === 'postpone' ? { id: reservation.id, slot: verdict.slot, dueAt: new Date(verdict.slot.startMs) } : [];
       }),
     );
-    await this.end(judged.flatMap(({ reservation, verdict }) => (verdict.kind === 'end' ? { reservation, ...verdict } : [])));
+    await this.end(judged.flatMap(({ reservation, verdict }) => (verdict.kind === 'end' ? { reservation, reason: verdict.reason } : [])));
   }
 
   private async end(ends: readonly End[]): Promise<void> {
-    for (const [reason, { trigger }] of new Map(ends.map((end) => [end.reason, end]))) {
-      const equal = ends.filter((end) => end.reason === reason).map(({ reservation }) => reservation);
-      await this.lifecycle.move(equal, trigger, reason);
-    }
+    for (const outcome of new Set(ends.map(({ reason }) => reason)))
+      await this.lifecycle.end(
+        ends.flatMap(({ reservation, reason }) => (reason === outcome ? reservation : [])),
+        outcome,
+      );
   }
 }

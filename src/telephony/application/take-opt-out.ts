@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
 import { parsePhone } from '../../platform/domain/phone.js';
-import { isUnderWay, type Reservation } from '../domain/reservation.js';
+import type { Reservation } from '../domain/reservation.js';
+import { isUnderWay } from '../domain/reservation-states.js';
 import { CallTrail } from './call-trail.js';
 import { AddDoNotCall } from './do-not-call.js';
 import { EndCalls, EndInvitation } from './end-calls.js';
@@ -37,9 +38,9 @@ export class TakeOptOut {
     if (!present || (await this.trail.hasOptedOut(reported))) return;
     const ended: string[] = [];
     if (present.state === 'open') {
-      await this.lifecycle.move([reported], 'revoke', 'OPTED_OUT');
+      await this.lifecycle.end([reported], 'OPTED_OUT');
       const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
-      await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+      await this.lifecycle.end(others, 'SESSION_ENDED');
       ended.push(reported.id, ...others.map(({ id }) => id));
     } else if (present.state === 'expired') return;
     await this.trail.optedOut(reported, by);

@@ -11,15 +11,43 @@ import {
   TeardownRepository,
   untilAborted,
 } from '../domain/call-gateway.js';
-import { WaitingCalls } from './waiting-calls.js';
-
-/** The name of `TearDownCallsTask`. */
-export const TEAR_DOWN_CALLS = 'telephony.tear-down-calls';
+import { DISPATCH_CALLS, TEAR_DOWN_CALLS } from '../domain/dispatch.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 
 /** How long a request waits for the gateway, wall time. docs/rules.md#revoke-call */
 const REQUEST_TIMEOUT_MS = 3 * SECOND;
 /** How long a worker leaves a teardown to the request that wrote it: longer than the request waits. */
 const HEAD_START_MS = 5 * SECOND;
+
+/** Calls whose time has come, and for which there is no capacity yet. docs/rules.md#dispatch */
+@Injectable()
+export class WaitingCalls {
+  constructor(
+    private readonly dispatches: DispatchRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Wakes some after calls left their lines, in that unit of work. Locks the settings: a dispatch that counted these
+   * calls has then committed its wait.
+   */
+  async wake(company: CompanyId, gone: readonly Pick<Reservation, 'phoneNumberId'>[]): Promise<void> {
+    if (gone.length === 0) return;
+    await this.settings.lock(company);
+    const lines = gone.map(({ phoneNumberId }) => phoneNumberId);
+    await this.dispatches.wakeWaiting(company, lines, this.clock.now());
+    this.notifier.notify(DISPATCH_CALLS);
+  }
+
+  /** Calls of one company have left the network, and occupy their lines no longer if they have ended. */
+  async lineFreed(company: CompanyId, calls: readonly ReservationId[]): Promise<void> {
+    if (calls.length > 0) await this.wake(company, await this.dispatches.freeLines(calls, this.clock.now()));
+  }
+}
 
 /**
  * Ends calls and sessions at the gateway. The change that causes it writes a row in its unit of work, so that nothing

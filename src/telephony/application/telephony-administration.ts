@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DispatchRepository } from '../domain/reservation.repository.js';
 import {
   requireTelephony,
   type SettingsChanges,

@@ -3,7 +3,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import {
-  type CallEnding,
+  callEnding,
   CallGateway,
   type CallStatus,
   GatewayUnavailable,
@@ -43,7 +43,6 @@ const HANG_UP_AGAIN_MS = 100;
 const MAX_HANG_UP_AGAIN_MS = SECOND;
 /** How long the end of a call is remembered, in case that its report was not taken. */
 const MEMORY_MS = 10 * MINUTE;
-const GATEWAY_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'GATEWAY_UNAVAILABLE' };
 
 /**
  * A gateway for a network that may dial twice, lose a request, or answer late. Each attempt is claimed before its
@@ -118,7 +117,7 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
     const lastTryMs = performance.now() + this.timings.dispatchMs;
     let outcome = await this.place(call, onSent);
     while (outcome === 'not_ready') {
-      if (performance.now() + this.timings.retryMs >= lastTryMs) return call.end(GATEWAY_UNAVAILABLE);
+      if (performance.now() + this.timings.retryMs >= lastTryMs) return call.end(callEnding('GATEWAY_UNAVAILABLE'));
       await call.pause(this.timings.retryMs);
       if (!call.isActive) break;
       outcome = await this.place(call, onSent);
@@ -150,7 +149,7 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
     }
     if (!(await this.dials.withdraw(id))) return 'found';
     // Too late, or not wanted any more: a reservation that has ended takes no report.
-    await call.end(GATEWAY_UNAVAILABLE);
+    await call.end(callEnding('GATEWAY_UNAVAILABLE'));
     return 'over';
   }
 

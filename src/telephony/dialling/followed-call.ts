@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import {
   type CallEnding,
+  callEnding,
   type CallReport,
   type CallStatus,
   GatewayUnavailable,
@@ -45,8 +46,6 @@ export const DIAL_TIMINGS: DialTimings = {
 
 /** `found`: the call was dialled before. `not_ready`: another try may succeed. `over`: the call has ended. */
 export type Preparation = 'ready' | 'found' | 'not_ready' | 'over';
-
-const OUTCOME_UNKNOWN: CallEnding = { state: 'failed', reason: 'OUTCOME_UNKNOWN' };
 
 /** For a question that may stay without an answer. */
 export function nullWithoutAnswer(error: unknown): null {
@@ -184,7 +183,7 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
   /** The network shows the call no more, and nothing says why: the result decides of one that was answered. */
   protected async endMissing(): Promise<void> {
     if (this.current.kind === 'answered') this.report({ kind: 'hung_up' });
-    else await this.end(OUTCOME_UNKNOWN);
+    else await this.end(callEnding('OUTCOME_UNKNOWN'));
   }
 }
 

@@ -19,7 +19,8 @@ import {
   resolveCall,
 } from './booking.js';
 import { MISSING_LINE, NoOutboundNumber, type PhoneNumberAssignment, PhoneNumberNotFound } from './phone-number.js';
-import { type CandidateId, LIVE_STATES, type Reservation } from './reservation.js';
+import type { CandidateId, Reservation } from './reservation.js';
+import { LIVE_STATES } from './reservation-states.js';
 import { defaultSettings, WorkingHoursNotConfigured } from './telephony-settings.js';
 import { singleCallZoneRules, TimezoneSelectionRequired } from './time-zones.js';
 import type { CallingRule } from './calling-hours.js';

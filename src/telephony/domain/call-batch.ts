@@ -1,13 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import {
-  type CallBatchId,
-  type CandidateId,
-  type JobPositionId,
-  RESERVATION_STATES,
-  type ReservationId,
-  type ReservationState,
-} from './reservation.js';
+import type { CallBatchId, CandidateId, JobPositionId, ReservationId } from './reservation.js';
+import { RESERVATION_STATES, type ReservationState } from './reservation-states.js';
 
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];

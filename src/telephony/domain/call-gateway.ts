@@ -2,7 +2,8 @@ import { SECOND } from '../../platform/domain/clock.js';
 import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { PhoneNumberId } from './phone-number.js';
-import type { CandidateId, FailureReason, JobPositionId, ReservationId, SessionId } from './reservation.js';
+import type { CandidateId, JobPositionId, ReservationId, SessionId } from './reservation.js';
+import { type AttemptOutcome, CALL_ENDS, type CallEnd, type FailureReason } from './reservation-states.js';
 
 /** Calls to end, and the phone session that admits no further ones. */
 export interface Teardown {
@@ -45,9 +46,16 @@ export function outboundCall(reservation: Pick<OutboundCall, OfReservation>, dia
 }
 
 /** How a call ended without a result. docs/rules.md#reservations */
-export interface CallEnding {
-  readonly state: 'no_answer' | 'sip_failed' | 'failed';
-  readonly reason: FailureReason;
+export type CallEnding = {
+  [Reason in FailureReason]: (typeof CALL_ENDS)[Reason] extends CallEnd<infer State extends AttemptOutcome>
+    ? { readonly state: State; readonly reason: Reason }
+    : never;
+}[Exclude<FailureReason, 'NO_RESULT'>];
+/** Why, as a gateway may report it. */
+export type EndingReason = CallEnding['reason'];
+
+export function callEnding<Reason extends EndingReason>(reason: Reason): Extract<CallEnding, { reason: Reason }> {
+  return { state: CALL_ENDS[reason].state, reason } as Extract<CallEnding, { reason: Reason }>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { after, MINUTE } from '../../platform/domain/clock.js';
 import { breakerCap, countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from './calling-health.js';
-import type { AttemptOutcome } from './reservation.js';
+import type { AttemptOutcome } from './reservation-states.js';
 import type { BreakerState } from './telephony-settings.js';
 
 const NOW = new Date('2026-03-04T08:00Z');

@@ -1,5 +1,5 @@
 import { after, MINUTE } from '../../platform/domain/clock.js';
-import type { AttemptOutcome } from './reservation.js';
+import type { AttemptOutcome } from './reservation-states.js';
 import type { BreakerState } from './telephony-settings.js';
 
 export const CALLING_HEALTH = ['healthy', 'degraded', 'saturated'] as const;

@@ -4,7 +4,13 @@ import { breakerCap } from './calling-health.js';
 import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
 import type { Interval } from './wall-time.js';
-import { intervalOf, type Reservation, type ReservationState, type ReservationTrigger } from './reservation.js';
+import { intervalOf, type Reservation } from './reservation.js';
+import type { ReservationState, ReservationTrigger } from './reservation-states.js';
+
+/** The durable tasks of calls: firm reservations, those that were dispatched, and calls that the gateway is to end. */
+export const DISPATCH_CALLS = 'telephony.dispatch-calls';
+export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
+export const TEAR_DOWN_CALLS = 'telephony.tear-down-calls';
 
 /** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */
 export const DISPATCH_TIMEOUT_MS = MINUTE;

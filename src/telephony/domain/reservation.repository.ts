@@ -6,16 +6,10 @@ import type { AttemptCounts } from './calling-health.js';
 import type { Interval } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
-import type {
-  AttemptOutcome,
-  CallBatchId,
-  CandidateId,
-  FinalState,
-  Reservation,
-  ReservationId,
-  ReservationState,
-  StateChange,
-} from './reservation.js';
+import type { CallBatchId, CandidateId, NewReservation, Reservation, ReservationId, SessionId, StateChange } from './reservation.js';
+import type { AttemptOutcome, FailureReason, FinalState, ReservationState, ReservationTrigger } from './reservation-states.js';
+
+/* The stored reservations: one store, with a face for those who read them, for their calls, and for their lifecycle. */
 
 export interface ReservationFilter {
   state?: ReservationState;
@@ -75,7 +69,7 @@ export interface FirmTimes {
   readonly calls: Int32Array;
 }
 
-/** The stored reservations. One of another company, and a malformed id, count as absent. */
+/** The face that a company sees. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
   abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
   /** The history is oldest first. */
@@ -111,4 +105,68 @@ export abstract class ReservationRepository {
   abstract statistics(company: CompanyId, filter: StatisticsFilter, timezone: string): Promise<CallStatistics>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
+}
+
+/** The face that calls need. Reads by id alone serve the gateway, which knows no company. */
+export abstract class DispatchRepository {
+  /** Null if there is none, and for a malformed id. */
+  abstract findCall(id: ReservationId): Promise<Reservation | null>;
+  /** Firm reservations that are due, in the order of their starts; none that has failed before. */
+  abstract listDue(company: CompanyId, now: Date, limit: number): Promise<Pick<Reservation, 'id' | 'candidateId'>[]>;
+  /** Makes firm reservations due later, in other slots or in their own. */
+  abstract putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void>;
+  /**
+   * Makes calls that were dialled due for a question to the gateway, those that are `dispatching`. Returns those that
+   * were cancelled or erased meanwhile.
+   */
+  abstract confirmDials(dialled: readonly { id: ReservationId; dueAt: Date }[]): Promise<ReadonlySet<ReservationId>>;
+  /** Makes a live reservation due at another time, if it is still in this state. */
+  abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
+  /** Calls have left the network. Returns those that had ended and still occupied their lines. */
+  abstract freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]>;
+  /** Makes due the first that wait for capacity: some for each line, which may be named twice. */
+  abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
+  /** The phone sessions of which a number was called on a line, by companies that still have the line. */
+  abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
+  /** The candidates whom a call of the company to one of these numbers is under way to. */
+  abstract calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]>;
+  /** The numbers that were dialled for a candidate. */
+  abstract numbersDialled(candidateId: CandidateId): Promise<string[]>;
+  /** Makes due the calls that wait for telephony. Outside of a unit of work: it locks reservations. */
+  abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
+  /** All reservations of a phone session, oldest first. */
+  abstract ofSession(sessionId: SessionId): Promise<Reservation[]>;
+}
+
+/** A firm reservation that is dispatched, with the slot that it then has. */
+export interface Dispatch {
+  readonly firm: Reservation;
+  readonly sessionId: SessionId;
+  /** E.164. */
+  readonly calledE164: string;
+}
+
+/** A move that was made. */
+export interface ReservationMove {
+  /** The state before it. */
+  readonly from: ReservationState;
+  /** When the call leaves its line; null while it is live and for one that was never dialled. */
+  readonly lineFreeAt: Date | null;
+}
+
+/** Writes the states of reservations: only `ReservationLifecycle` may. */
+export abstract class ReservationStateStore {
+  /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
+  abstract add(reservations: readonly NewReservation[]): Promise<void>;
+  /** Compare-and-set of each, all of one company. Returns the moves that were made. */
+  abstract move(
+    reservations: readonly Pick<Reservation, 'id' | 'company'>[],
+    trigger: ReservationTrigger,
+    change: { readonly at: Date; readonly reason: FailureReason | null },
+  ): Promise<ReadonlyMap<ReservationId, ReservationMove>>;
+  /**
+   * Compare-and-set of each from `firm` to `dispatching`; returns how many were firm. They are held for the dial until
+   * `DispatchRepository.confirmDials`; another process finds them only if this one dies.
+   */
+  abstract start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<number>;
 }

@@ -7,7 +7,7 @@ import {
   reservationMachine,
   type ReservationState,
   type ReservationTrigger,
-} from './reservation.js';
+} from './reservation-states.js';
 
 /** States, trigger, next state. Written by hand: a change of the table must also change this list. */
 const TRANSITIONS: readonly (readonly [readonly ReservationState[], ReservationTrigger, ReservationState])[] = [

@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import { machine, type Transitions } from '../../platform/domain/state-machine.js';
 import type { Clearance, ClearancePolicy } from './clearance.js';
 import type { PhoneNumberId } from './phone-number.js';
+import type { FailureReason, ReservationState } from './reservation-states.js';
 import type { TimezoneSource } from './time-zones.js';
 import type { Interval } from './wall-time.js';
 
@@ -11,62 +11,6 @@ export type JobPositionId = Id<'JobPosition'>;
 export type ReservationId = Id<'Reservation'>;
 export type CallBatchId = Id<'CallBatch'>;
 export type SessionId = Id<'InterviewSession'>;
-
-export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const;
-/** A live reservation occupies its line and its company's capacity. */
-export type LiveState = (typeof LIVE_STATES)[number];
-
-export const FINAL_STATES = ['completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed'] as const;
-/** Ends of an attempt to reach a candidate. Other calls end before the dial, or are not wanted any more. */
-export const ATTEMPT_OUTCOMES = [
-  'completed',
-  'failed',
-  'no_answer',
-  'sip_failed',
-] as const satisfies readonly (typeof FINAL_STATES)[number][];
-/** Ends of a call that was dialled: a reservation `expired` before its dial. */
-export const CALL_ENDS = [...ATTEMPT_OUTCOMES, 'cancelled'] as const satisfies readonly (typeof FINAL_STATES)[number][];
-export type FinalState = (typeof FINAL_STATES)[number];
-export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
-export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
-export type ReservationState = (typeof RESERVATION_STATES)[number];
-
-/**
- * `claim`: the dispatcher takes it; `lapse`: its window ended; `ring`, `answer`: the gateway reports it; `miss`: not
- * reached, or a machine; `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended
- * with a result; `drop`: it ended without one; `voicemail`: a machine answered, which an agent may notice only after
- * the call was answered.
- */
-const TRANSITIONS = {
-  claim: { from: ['firm'], to: 'dispatching' },
-  lapse: { from: ['firm'], to: 'expired' },
-  ring: { from: ['dispatching'], to: 'ringing' },
-  answer: { from: ['dispatching', 'ringing'], to: 'active' },
-  miss: { from: ['dispatching', 'ringing'], to: 'no_answer' },
-  refuse: { from: ['dispatching', 'ringing'], to: 'sip_failed' },
-  lose: { from: ['dispatching', 'ringing'], to: 'failed' },
-  complete: { from: ['active'], to: 'completed' },
-  drop: { from: ['active'], to: 'failed' },
-  voicemail: { from: ['dispatching', 'ringing', 'active'], to: 'no_answer' },
-  cancel: { from: ['firm'], to: 'cancelled' },
-  cancelBatch: { from: ['firm', 'dispatching'], to: 'cancelled' },
-  replace: { from: ['firm'], to: 'cancelled' },
-  revoke: { from: ['firm', 'dispatching', 'ringing', 'active'], to: 'cancelled' },
-} as const satisfies Transitions<ReservationState, string>;
-export type ReservationTrigger = keyof typeof TRANSITIONS;
-
-/** The only definition of the transitions. docs/rules.md#reservations */
-export const reservationMachine = machine<ReservationState, ReservationTrigger>(TRANSITIONS);
-
-/** Why a call ended: reached, not reached, technical, a rule. docs/rules.md#reservations */
-export const FAILURE_REASONS = [
-  ...(['DROPPED', 'NO_RESULT'] as const),
-  ...(['NOT_ANSWERED', 'BUSY', 'DECLINED', 'VOICEMAIL'] as const),
-  ...(['NUMBER_INVALID', 'TRUNK_UNAVAILABLE', 'GATEWAY_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const),
-  ...(['CANCELLED', 'BATCH_CANCELLED', 'REPLACED', 'REVOKED', 'SESSION_ENDED', 'WINDOW_ENDED', 'TELEPHONY_DISABLED'] as const),
-  ...(['DO_NOT_CALL', 'OPTED_OUT', 'CONSENT_WITHDRAWN', 'ATTEMPTS_EXHAUSTED'] as const),
-] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 export const RETRY_MODES = ['OFF', 'SAME_DAY', 'LATER_HALF'] as const;
 export type RetryMode = (typeof RETRY_MODES)[number];
@@ -144,15 +88,6 @@ export interface StateChange {
 /** The time that it occupies. */
 export function intervalOf({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>): Interval {
   return { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
-}
-
-export function isLive(state: ReservationState): state is LiveState {
-  return (LIVE_STATES as readonly ReservationState[]).includes(state);
-}
-
-/** Dispatched and not ended: a call that occupies its line until it ends, also beyond the end of its reservation. */
-export function isUnderWay(state: ReservationState): boolean {
-  return isLive(state) && state !== 'firm';
 }
 
 export class ReservationNotFound extends DomainError {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
-import type { FailureReason, ReservationState } from './reservation.js';
+import { FAILURE_REASONS } from './reservation-states.js';
 import { type EndedAttempt, retryWindows } from './retry.js';
 import { timeText, type Wall, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
 
 /** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that was not answered. */
 function anAttempt(fields: Partial<EndedAttempt> = {}): EndedAttempt {
   return {
-    state: 'no_answer',
     failureReason: 'NOT_ANSWERED',
     attempt: 1,
     channel: 'outbound',
@@ -42,24 +41,15 @@ function isoOf(ms: number): string {
 }
 
 describe('whether an attempt is retried', () => {
-  it.each<[ReservationState, FailureReason]>([
-    ['no_answer', 'NOT_ANSWERED'],
-    ['no_answer', 'BUSY'],
-    ['no_answer', 'DECLINED'],
-    ['no_answer', 'VOICEMAIL'],
-    ['sip_failed', 'TRUNK_UNAVAILABLE'],
-    ['sip_failed', 'GATEWAY_UNAVAILABLE'],
-  ])('it is after %s, %s', (state, failureReason) => {
-    expect(windowsOf({ state, failureReason })).toHaveLength(1);
+  const RETRIED = ['NOT_ANSWERED', 'BUSY', 'DECLINED', 'VOICEMAIL', 'TRUNK_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'];
+
+  it.each(FAILURE_REASONS)('depends on its end: %s', (failureReason) => {
+    for (const policy of [SAME_DAY, LATER_HALF])
+      expect(windowsOf({ ...policy, failureReason })).toHaveLength(RETRIED.includes(failureReason) ? 1 : 0);
   });
 
   it.each<[string, Partial<EndedAttempt>]>([
-    ['the number is invalid', { state: 'sip_failed', failureReason: 'NUMBER_INVALID' }],
-    ['the outcome is unknown', { state: 'failed', failureReason: 'OUTCOME_UNKNOWN' }],
-    ['the candidate was reached', { state: 'failed', failureReason: 'DROPPED' }],
-    ['it was cancelled', { state: 'cancelled', failureReason: 'REVOKED' }],
-    ['it expired', { state: 'expired', failureReason: 'WINDOW_ENDED' }],
-    ['it was completed', { state: 'completed', failureReason: null }],
+    ['it was completed', { failureReason: null }],
     ['it was the second attempt', { attempt: 2 }],
     ['the candidate called back', { channel: 'inbound' }],
     ['there is no policy', { retryCallSnapshot: null }],

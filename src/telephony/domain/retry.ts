@@ -1,18 +1,14 @@
 import { after, HOUR } from '../../platform/domain/clock.js';
 import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
 import { joinTouching, type Interval, wallTime } from './wall-time.js';
-import type { FailureReason, Reservation, ReservationState, RetryCallSnapshot } from './reservation.js';
+import type { Reservation, RetryCallSnapshot } from './reservation.js';
+import { CALL_ENDS } from './reservation-states.js';
 
 /** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules.md#retry */
 export const SAME_DAY_PAUSE_MS = HOUR;
 
-/** Attempts that ended in these states did not reach the candidate. */
-const RETRIED_STATES: readonly ReservationState[] = ['no_answer', 'sip_failed'];
-/** The same attempt would fail again, or the phone may have rung already. */
-const NOT_RETRIED: readonly (FailureReason | null)[] = ['NUMBER_INVALID', 'OUTCOME_UNKNOWN'];
-
 /** The facts of an ended attempt that the rule needs. */
-export type EndedAttempt = Pick<Reservation, 'state' | 'failureReason' | 'attempt' | 'channel' | 'retryCallSnapshot' | 'startsAt'> &
+export type EndedAttempt = Pick<Reservation, 'failureReason' | 'attempt' | 'channel' | 'retryCallSnapshot' | 'startsAt'> &
   Pick<Reservation, 'durationMs' | 'callingHours' | 'callingDays' | 'timezone'>;
 
 /**
@@ -31,8 +27,8 @@ export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresA
 }
 
 /** The policy of a first attempt, if another attempt may reach the candidate; else null. */
-export function retryPolicyOf({ state, failureReason, attempt, channel, retryCallSnapshot }: EndedAttempt): RetryCallSnapshot {
-  const isRetried = attempt === 1 && channel === 'outbound' && RETRIED_STATES.includes(state) && !NOT_RETRIED.includes(failureReason);
+export function retryPolicyOf({ failureReason, attempt, channel, retryCallSnapshot }: EndedAttempt): RetryCallSnapshot {
+  const isRetried = attempt === 1 && channel === 'outbound' && failureReason !== null && CALL_ENDS[failureReason].isRetried;
   return isRetried && retryCallSnapshot?.mode !== 'OFF' ? retryCallSnapshot : null;
 }
 

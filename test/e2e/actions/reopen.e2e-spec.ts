@@ -258,10 +258,10 @@ describe('to reopen a candidate', () => {
       /** A call that nobody answers, and its retry that nobody answers. */
       const missTwice = async () => {
         const call = await aDialledCall(app, time, tenant, id, retryCall);
-        await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+        await endCall(app, call, 'NOT_ANSWERED');
         const retry = (await reservationsOf(app, tenant, id)).find(({ state }) => state === 'firm')!;
         await time.pass(Date.parse(retry.startsAt) - time.now());
-        await endCall(app, await dialOf(app, retry.id), 'no_answer', 'BUSY');
+        await endCall(app, await dialOf(app, retry.id), 'BUSY');
         return call.sessionId;
       };
       const former = await missTwice();
@@ -276,7 +276,7 @@ describe('to reopen a candidate', () => {
 
       const call = await aDialledCall(app, time, tenant, id, retryCall);
       expect([call.attempt, call.sessionId === former]).toEqual([1, false]);
-      await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+      await endCall(app, call, 'NOT_ANSWERED');
       expect(await attempts()).toEqual(['1 no_answer', '2 no_answer', '1 no_answer', '2 firm']);
       expect(refusal(await report(app, former))).toEqual(NOT_FOUND);
       const retry = (await reservationsOf(app, tenant, id)).at(-1)!;
@@ -290,12 +290,12 @@ describe('to reopen a candidate', () => {
 
     it('whose session ends by its own calls: failed where the former ones were only not answered', async () => {
       const id = await aCallableCandidate(app, tenant);
-      await endCall(app, await aDialledCall(app, time, tenant, id), 'no_answer', 'DECLINED');
+      await endCall(app, await aDialledCall(app, time, tenant, id), 'DECLINED');
       await expire(id);
       expect((await detail(id)).status).toBe('expired');
       await time.startNextMorning();
       expectStatus(await reopen(id), 200);
-      await endCall(app, await aDialledCall(app, time, tenant, id), 'sip_failed', 'TRUNK_UNAVAILABLE');
+      await endCall(app, await aDialledCall(app, time, tenant, id), 'TRUNK_UNAVAILABLE');
       await expire(id);
       expect((await detail(id)).status).toBe('failed');
       expect(await movesOf(app, id)).toEqual([

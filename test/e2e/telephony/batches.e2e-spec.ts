@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR } from '../../../src/platform/domain/clock.js';
-import { RESERVATION_STATES } from '../../../src/telephony/domain/reservation.js';
+import { RESERVATION_STATES } from '../../../src/telephony/domain/reservation-states.js';
 import { type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCandidate, aKey, refusal } from '../../support/builders.js';

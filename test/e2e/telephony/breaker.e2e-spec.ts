@@ -1,3 +1,4 @@
+import type { EndingReason } from '../../../src/telephony/domain/call-gateway.js';
 import { MINUTE } from '../../../src/platform/domain/clock.js';
 import { CallReports, type ReservationId, type ReservationState } from '../../../src/telephony/index.js';
 import { expectStatus } from '../../support/builders.js';
@@ -41,17 +42,17 @@ describe('the breaker of outbound calling', () => {
     for (let n = 0; n < count; n++) await aReservation(app, of, { state, startsAt: new Date(time.now() - 2 * MINUTE), endedAt: at });
   };
   /** An attempt that is dialled and ends. */
-  const attempt = async (...end: [Parameters<typeof endCall>[2], Parameters<typeof endCall>[3]]) => {
+  const attempt = async (reason: EndingReason) => {
     const call = await aDialledCall(app, time, tenant, await aCallableCandidate(app, tenant));
-    await endCall(app, call, ...end);
+    await endCall(app, call, reason);
   };
-  const failed = ['sip_failed', 'TRUNK_UNAVAILABLE'] as const;
-  const missed = ['no_answer', 'NOT_ANSWERED'] as const;
+  const failed = 'TRUNK_UNAVAILABLE';
+  const missed = 'NOT_ANSWERED';
   /** 5 of 10 attempts were SIP failures. */
   const engage = async () => {
     await ended(4, 'sip_failed');
     await ended(5, 'completed');
-    await attempt(...failed);
+    await attempt(failed);
     expect(await modeOf()).toBe('conservative_breaker');
   };
   const callsAtOnce = async (count: number): Promise<ReservationId[]> => {
@@ -74,9 +75,9 @@ describe('the breaker of outbound calling', () => {
   it('is engaged once half of at least ten attempts end in a SIP error, which is degraded', async () => {
     await ended(4, 'sip_failed');
     await ended(4, 'completed');
-    await attempt(...failed);
+    await attempt(failed);
     expect(await modeOf()).toBeNull();
-    await attempt(...missed);
+    await attempt(missed);
     expect(await clock()).toEqual(expect.objectContaining({ health: 'degraded', mode: 'conservative_breaker' }));
   });
 
@@ -94,7 +95,7 @@ describe('the breaker of outbound calling', () => {
     await eventually('two are dialled', () => dialledOf(ids).length === 2);
     await decided(ids);
     expect(dialledOf(ids)).toHaveLength(2);
-    await endCall(app, dialledOf(ids)[0]!.call, ...missed);
+    await endCall(app, dialledOf(ids)[0]!.call, missed);
     await eventually('the next one is dialled when a call ends', () => dialledOf(ids).length === 3);
   });
 
@@ -102,21 +103,21 @@ describe('the breaker of outbound calling', () => {
     await engage();
     await time.pass(1000);
     await ended(8, 'no_answer');
-    await attempt(...missed);
+    await attempt(missed);
     expect(await modeOf()).toBe('conservative_breaker');
-    await attempt(...missed);
+    await attempt(missed);
     expect(await modeOf()).toBeNull();
-    await attempt(...failed);
+    await attempt(failed);
     expect(await modeOf()).toBeNull();
   });
 
   it('stays while one of the last ten was a SIP error', async () => {
     await engage();
     await time.pass(1000);
-    await attempt(...failed);
+    await attempt(failed);
     await time.pass(1000);
     await ended(8, 'no_answer');
-    await attempt(...missed);
+    await attempt(missed);
     expect(await modeOf()).toBe('conservative_breaker');
   });
 
@@ -128,7 +129,7 @@ describe('the breaker of outbound calling', () => {
     const ids = await callsAtOnce(5);
     await eventually('all are dialled', () => dialledOf(ids).length === 5);
     expect(await modeOf()).toBeNull();
-    await endCall(app, dialledOf(ids)[0]!.call, ...failed);
+    await endCall(app, dialledOf(ids)[0]!.call, failed);
     expect(await modeOf()).toBeNull();
   });
 
@@ -152,7 +153,7 @@ describe('the breaker of outbound calling', () => {
       const ids = await callsAtOnce(2);
       const calls = await Promise.all(ids.map((id) => dialOf(app, id)));
       // The ninth and the tenth: only both together engage it.
-      await whileHeld(app, settingsOf(tenant), [() => endCall(app, calls[0]!, ...failed), () => endCall(other, calls[1]!, ...missed)]);
+      await whileHeld(app, settingsOf(tenant), [() => endCall(app, calls[0]!, failed), () => endCall(other, calls[1]!, missed)]);
       expect(await modeOf()).toBe('conservative_breaker');
     } finally {
       await other.close();

@@ -84,7 +84,7 @@ describe('the events of calls', () => {
   it('tell of an opt-out between the end of its call and the status', async () => {
     const call = await onThePhone();
     await inUnit(async () => {
-      await world.app.get(ReservationLifecycle).move([call], 'revoke', 'REVOKED');
+      await world.app.get(ReservationLifecycle).end([call], 'REVOKED');
       await world.app.get(CallTrail).optedOut(call, 'key');
     });
     const events = await eventsOf(call.candidateId);
@@ -113,20 +113,20 @@ describe('the events of calls', () => {
   it('are written with the change, or not at all', async () => {
     const call = await onThePhone();
     const failing = inUnit(async () => {
-      await world.app.get(ReservationLifecycle).move([call], 'drop', 'DROPPED');
+      await world.app.get(ReservationLifecycle).end([call], 'DROPPED');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
     expect(await eventsOf(call.candidateId)).toEqual([]);
     // Two moves that race: one of them ends the call, and tells of it.
-    const drop = () => inUnit(() => world.app.get(ReservationLifecycle).move([call], 'drop', 'DROPPED'));
+    const drop = () => inUnit(() => world.app.get(ReservationLifecycle).end([call], 'DROPPED'));
     await Promise.all([drop(), drop()]);
     expect((await eventsOf(call.candidateId)).map(shortOf)).toEqual(['call_ended failed DROPPED']);
   });
 
   it('are recovered like the others, and erased with their candidate', async () => {
     const call = await onThePhone();
-    await inUnit(() => world.app.get(ReservationLifecycle).move([call], 'drop', 'NO_RESULT'));
+    await inUnit(() => world.app.get(ReservationLifecycle).end([call], 'NO_RESULT'));
     const receiver = await world.receiver();
     const { id } = await world.webhook(tenant, receiver.url, { events: ['call_ended', 'call_opted_out'] });
     // The worker that handles events is not running.

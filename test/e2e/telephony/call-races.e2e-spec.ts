@@ -177,7 +177,7 @@ describe('of two changes of a call that meet, one wins:', () => {
       const phone = uniqueE164();
       const candidateId = (await aCallableCandidate(app, tenant, { phone })) as Reservation['candidateId'];
       const missed = await aDialledCall(app, time, tenant, candidateId, { invitationExpirationDays: 1 });
-      await endCall(app, missed, 'no_answer', 'NOT_ANSWERED');
+      await endCall(app, missed, 'NOT_ANSWERED');
       const { sessionId } = missed;
       const { expires_at: expiresAt } = await sessionOf(sessionId);
       const further = await aReservation(app, tenant, { candidateId, attempt: 2, startsAt: new Date(expiresAt.getTime() + HOUR) });

@@ -52,7 +52,7 @@ describe('POST /runtime/v1/callbacks', () => {
     const phone = uniqueE164();
     const candidateId = await aCallableCandidate(app, of, { phone });
     const call = await aDialledCall(app, time, of, candidateId, json);
-    await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+    await endCall(app, call, 'NOT_ANSWERED');
     return { phone, candidateId, call };
   };
   /** Calls of others that are under way. */
@@ -146,7 +146,7 @@ describe('POST /runtime/v1/callbacks', () => {
   it('is a new call after one that has ended, also within the minute', async () => {
     const { phone } = await missed();
     const { reservationId } = await ask(phone);
-    await endCall(app, { id: reservationId as ReservationId }, 'failed', 'DROPPED');
+    await endCall(app, { id: reservationId as ReservationId }, 'DROPPED');
     const again = await ask(phone);
     expect(again).toEqual(allowed());
     expect(again.reservationId).not.toBe(reservationId);
@@ -234,7 +234,7 @@ describe('POST /runtime/v1/callbacks', () => {
     const candidateId = await aCallableCandidate(app, tenant, { phone });
     const call = await aDialledCall(app, time, tenant, candidateId);
     expect(await ask(phone)).toEqual(refused('BUSY'));
-    await endCall(app, call, 'no_answer', 'BUSY');
+    await endCall(app, call, 'BUSY');
     expect(await ask(phone)).toEqual(allowed({ sessionId: call.sessionId }));
   });
 
@@ -247,7 +247,7 @@ describe('POST /runtime/v1/callbacks', () => {
       const call = await aDialledCall(app, time, company, await aCallableCandidate(app, company, { phone }), {
         phoneNumberId: tenant.numbers[0]!.phoneNumberId,
       });
-      await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+      await endCall(app, call, 'NOT_ANSWERED');
       sessions.push(call.sessionId);
     }
     expect(await ask(phone)).toEqual(allowed({ sessionId: sessions[1] }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FINAL_STATES, type FinalState } from '../../../src/telephony/domain/reservation.js';
+import { FINAL_STATES, type FinalState } from '../../../src/telephony/domain/reservation-states.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';
 import { aKey, refusal } from '../../support/builders.js';

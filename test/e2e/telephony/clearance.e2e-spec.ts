@@ -257,7 +257,7 @@ describe('clearance', () => {
     /** A call that nobody answered. */
     const missed = async (id: string, json: object = {}): Promise<void> => {
       const call = await aDialledCall(app, time, tenant, id, json);
-      await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+      await endCall(app, call, 'NOT_ANSWERED');
     };
 
     it('refuses when the number was dialled often enough, and no longer when the days are over', async () => {
@@ -277,7 +277,7 @@ describe('clearance', () => {
       await policy({ maxAttempts: { count: 1, days: 1 } });
       const { id } = await withPhone();
       const call = await aDialledCall(app, time, tenant, id);
-      await endCall(app, call, 'sip_failed', 'GATEWAY_UNAVAILABLE');
+      await endCall(app, call, 'GATEWAY_UNAVAILABLE');
       expect(await aCall(app, tenant, id)).toMatchObject({ clearance: { attempts: { counted: 0, limit: 1 } } });
     });
 
@@ -598,7 +598,7 @@ describe('clearance', () => {
       const [with9, without9] = forms();
       const [one, two] = [(await withPhone({ phone: with9 })).id, (await withPhone({ phone: without9 })).id];
       const call = await aDialledCall(app, time, tenant, one, inZone);
-      await endCall(app, call, 'no_answer', 'NOT_ANSWERED');
+      await endCall(app, call, 'NOT_ANSWERED');
       const back = { headers: { authorization: `Bearer ${RUNTIME_TOKEN}` }, json: { from: without9, to: tenant.numbers[0]!.e164 } };
       expect((await app.http.post('/runtime/v1/callbacks', back)).body.data).toMatchObject({ allowed: true, candidateId: one });
       const second = await aDialledCall(app, time, tenant, two, inZone);

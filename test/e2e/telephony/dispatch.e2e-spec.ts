@@ -5,7 +5,7 @@ import type { Lease } from '../../../src/platform/tasks/index.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
 import { DispatchCalls } from '../../../src/telephony/application/dispatch-calls.js';
 import { StartCalls } from '../../../src/telephony/application/start-calls.js';
-import { DispatchRepository } from '../../../src/telephony/domain/dispatch.repository.js';
+import { DispatchRepository } from '../../../src/telephony/domain/reservation.repository.js';
 import { eventually } from '../../support/eventually.js';
 import { aCall } from '../../support/booking.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
@@ -160,7 +160,7 @@ describe('a due reservation', () => {
   it('keeps its deadline, and is not dialled again, where a worker is late with a claim of an earlier state', async () => {
     const id = await schedule(await aCallableCandidate(app, tenant));
     const calls = app.get(DispatchRepository);
-    const firm = (await app.inOperation(() => calls.find(id)))!;
+    const firm = (await app.inOperation(() => calls.findCall(id)))!;
     await time.pass(5 * MINUTE);
     await dialOf(id);
     await app.get(CallReports).report(id, { kind: 'answered' });
@@ -212,7 +212,7 @@ describe('a due reservation', () => {
     );
     expect(row?.is_due).toBe(true);
     expect(row?.lease_until.getTime()).toBeGreaterThanOrEqual(start!.now.getTime() + 25 * SECOND);
-    const dispatching = (await app.inOperation(() => app.get(DispatchRepository).find(id)))!;
+    const dispatching = (await app.inOperation(() => app.get(DispatchRepository).findCall(id)))!;
     await runWithoutLease(app, dispatching);
     expect(await read(id)).toMatchObject({ state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' });
     dialled.open();

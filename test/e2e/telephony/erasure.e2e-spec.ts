@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUnderWay, LIVE_STATES, RESERVATION_STATES } from '../../../src/telephony/domain/reservation.js';
+import { isUnderWay, LIVE_STATES, RESERVATION_STATES } from '../../../src/telephony/domain/reservation-states.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { act } from '../../support/actions.js';
 import { aCandidate, expectStatus, refusal } from '../../support/builders.js';

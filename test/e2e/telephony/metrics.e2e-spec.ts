@@ -35,7 +35,7 @@ describe('the metrics of calls', () => {
     expect(await values('calls_live')).toEqual({ '{state="dispatching"}': 1, '{state="ringing"}': 0, '{state="active"}': 0 });
     expect(await values('call_dispatches_total')).toMatchObject({ '{outcome="placed"}': 1, '{outcome="unconfirmed"}': 0 });
     expect(await values('call_dispatch_lag_seconds_count')).toEqual({ '': 1 });
-    await endCall(app, call, 'sip_failed', 'TRUNK_UNAVAILABLE');
+    await endCall(app, call, 'TRUNK_UNAVAILABLE');
     expect(await values('call_attempts_ended_total')).toEqual({ '{outcome="sip_failed",reason="TRUNK_UNAVAILABLE"}': 1 });
     expect(await values('calls_live')).toMatchObject({ '{state="dispatching"}': 0 });
     expect(await values('call_breaker_changes_total')).toEqual({ '{state="engaged"}': 1, '{state="released"}': 0 });

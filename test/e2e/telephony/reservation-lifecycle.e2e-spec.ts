@@ -4,40 +4,49 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { Breaker } from '../../../src/telephony/application/breaker.js';
 import { CallMetrics } from '../../../src/telephony/application/call-metrics.js';
 import { ReservationLifecycle } from '../../../src/telephony/application/reservation-lifecycle.js';
-import { WaitingCalls } from '../../../src/telephony/application/waiting-calls.js';
 import {
-  type FailureReason,
+  CALL_ENDS,
+  type CallOutcome,
   isLive,
   isUnderWay,
   RESERVATION_STATES,
   reservationMachine,
   type ReservationState,
-} from '../../../src/telephony/domain/reservation.js';
-import type { Reservation, ReservationTrigger, SessionId } from '../../../src/telephony/index.js';
+} from '../../../src/telephony/domain/reservation-states.js';
+import type { Reservation, SessionId } from '../../../src/telephony/index.js';
 import { aReservation, aTelephonyTenant, manyCallableCandidates, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
-type Trigger = Exclude<ReservationTrigger, 'claim'>;
 /** Whether the call has left its line with its end, or is still in the network; then whether it is hung up by us. */
 type Leaving = 'left' | 'stays' | 'torn down';
 
-/** For each trigger that ends a reservation: a reason, and how a call under way leaves its line. */
-const ENDS: readonly (readonly [Trigger, FailureReason | null, Leaving])[] = [
-  ['lapse', 'WINDOW_ENDED', 'stays'],
-  ['miss', 'NOT_ANSWERED', 'stays'],
-  ['refuse', 'TRUNK_UNAVAILABLE', 'left'],
-  ['lose', 'OUTCOME_UNKNOWN', 'torn down'],
-  ['complete', null, 'stays'],
-  ['drop', 'DROPPED', 'stays'],
-  ['drop', 'NO_RESULT', 'torn down'],
-  ['voicemail', 'VOICEMAIL', 'torn down'],
-  ['cancel', 'CANCELLED', 'stays'],
-  ['cancelBatch', 'BATCH_CANCELLED', 'torn down'],
-  ['replace', 'REPLACED', 'stays'],
+/** How a call under way leaves its line. Written by hand: the table of ends must say the same. */
+const ENDS: Readonly<Record<CallOutcome, Leaving>> = {
+  COMPLETED: 'stays',
+  DROPPED: 'stays',
+  NO_RESULT: 'torn down',
+  NOT_ANSWERED: 'stays',
+  BUSY: 'stays',
+  DECLINED: 'stays',
+  VOICEMAIL: 'torn down',
+  NUMBER_INVALID: 'left',
+  TRUNK_UNAVAILABLE: 'left',
+  GATEWAY_UNAVAILABLE: 'left',
+  OUTCOME_UNKNOWN: 'torn down',
+  CANCELLED: 'stays',
+  BATCH_CANCELLED: 'torn down',
+  REPLACED: 'stays',
   // Revoke-call hangs up itself, with the session.
-  ['revoke', 'REVOKED', 'stays'],
-  ['revoke', 'SESSION_ENDED', 'torn down'],
-];
+  REVOKED: 'stays',
+  SESSION_ENDED: 'torn down',
+  WINDOW_ENDED: 'stays',
+  TELEPHONY_DISABLED: 'stays',
+  DO_NOT_CALL: 'torn down',
+  // The agent hangs up.
+  OPTED_OUT: 'stays',
+  CONSENT_WITHDRAWN: 'stays',
+  ATTEMPTS_EXHAUSTED: 'stays',
+};
 
 describe('the lifecycle of a reservation', () => {
   let app: TestApp;
@@ -125,13 +134,15 @@ describe('the lifecycle of a reservation', () => {
   });
   const NOTHING = { audit: [], breaker: 0, metrics: [], woken: false, teardowns: 0, ends: [] };
 
-  it.each(ENDS)('by %s (%s) ends with everything that belongs to the end of its state', async (trigger, reason, leaving) => {
-    const state = reservationMachine.target(trigger);
+  it.each(Object.entries(ENDS) as [CallOutcome, Leaving][])('ends by %s with everything that belongs to it', async (outcome, leaving) => {
+    const { state, by } = CALL_ENDS[outcome];
+    const sources = by.flatMap((trigger) => reservationMachine.sources(trigger));
+    const reason = outcome === 'COMPLETED' ? null : outcome;
     for (const from of RESERVATION_STATES) {
       const reservation = await oneIn(from);
       const before = await stored(reservation);
-      const seen = await observe(reservation, () => app.get(ReservationLifecycle).move([reservation], trigger, reason));
-      if (!reservationMachine.sources(trigger).includes(from)) {
+      const seen = await observe(reservation, () => app.get(ReservationLifecycle).end([reservation], outcome));
+      if (!sources.includes(from)) {
         expect([from, seen, await stored(reservation)]).toEqual([from, NOTHING, before]);
         continue;
       }
@@ -151,12 +162,12 @@ describe('the lifecycle of a reservation', () => {
       if (leaving === 'left') expect(after.free!.getTime()).toBeLessThanOrEqual(Date.now());
       else {
         expect(after.free!.getTime() - Date.now()).toBeGreaterThan(30 * SECOND);
-        const freed = await observe(reservation, () => app.get(WaitingCalls).lineFreed(tenant.company.id, [reservation.id]));
+        const freed = await observe(reservation, () => app.get(ReservationLifecycle).callsLeft(tenant.company.id, [reservation.id]));
         expect(freed).toMatchObject({ breaker: 0, metrics: [], woken: true });
         expect((await stored(reservation)).free!.getTime()).toBeLessThanOrEqual(Date.now());
       }
       // Reported again, it wakes nobody.
-      const again = await observe(reservation, () => app.get(WaitingCalls).lineFreed(tenant.company.id, [reservation.id]));
+      const again = await observe(reservation, () => app.get(ReservationLifecycle).callsLeft(tenant.company.id, [reservation.id]));
       expect(again).toMatchObject({ woken: false });
     }
   });
@@ -164,7 +175,7 @@ describe('the lifecycle of a reservation', () => {
   it.each(['ring', 'answer'] as const)('by %s goes on without anything that belongs to an end', async (trigger) => {
     for (const from of RESERVATION_STATES) {
       const reservation = await oneIn(from);
-      const seen = await observe(reservation, () => app.get(ReservationLifecycle).move([reservation], trigger));
+      const seen = await observe(reservation, () => app.get(ReservationLifecycle).move(reservation, trigger));
       expect([from, seen]).toEqual([from, NOTHING]);
       const isAllowed = reservationMachine.sources(trigger).includes(from);
       expect((await stored(reservation)).state).toBe(isAllowed ? reservationMachine.target(trigger) : from);
@@ -189,14 +200,16 @@ describe('the lifecycle of a reservation', () => {
 
   it('moves all of those that are named, those that others moved meanwhile excepted', async () => {
     const [firm, ringing, ended] = [await oneIn('firm'), await oneIn('ringing'), await oneIn('failed')];
-    const moved = await inUnit(() => app.get(ReservationLifecycle).move([firm, ringing, ended], 'revoke', 'SESSION_ENDED'));
+    const moved = await inUnit(() => app.get(ReservationLifecycle).end([firm, ringing, ended], 'SESSION_ENDED'));
     expect(moved.map(({ id, state, failureReason }) => [id, state, failureReason])).toEqual(
       [firm, ringing].map(({ id }) => [id, 'cancelled', 'SESSION_ENDED']),
     );
   });
 
-  it('has an end in the list above for each trigger that ends', () => {
+  it('has an end for each trigger that ends, and one state for each end', () => {
     const ending = Object.entries(reservationMachine.transitions).flatMap(([trigger, { to }]) => (isLive(to) ? [] : trigger));
-    expect(new Set(ENDS.map(([trigger]) => trigger))).toEqual(new Set(ending));
+    const ends = Object.values(CALL_ENDS);
+    expect(new Set(ends.flatMap(({ by }) => by))).toEqual(new Set(ending));
+    for (const { by, state } of ends) expect(new Set(by.map((trigger) => reservationMachine.target(trigger)))).toEqual(new Set([state]));
   });
 });

@@ -35,10 +35,10 @@ describe('a call that did not reach the candidate', () => {
 
   const at = (utc: string): Date => new Date(`${day}T${utc}Z`);
   /** A call at 10:00 that was not answered. */
-  const missedCall = async (json: object, reason: Parameters<typeof endCall>[3] = 'NOT_ANSWERED') => {
+  const missedCall = async (json: object, reason: Parameters<typeof endCall>[2] = 'NOT_ANSWERED') => {
     const candidateId = await aCallableCandidate(app, tenant);
     const call = await aDialledCall(app, time, tenant, candidateId, json);
-    await endCall(app, call, reason === 'NUMBER_INVALID' || reason === 'TRUNK_UNAVAILABLE' ? 'sip_failed' : 'no_answer', reason);
+    await endCall(app, call, reason);
     return { candidateId, call };
   };
   const retryOf = async (candidateId: string) => (await reservationsOf(app, tenant, candidateId)).find(({ attempt }) => attempt === 2);
@@ -76,7 +76,7 @@ describe('a call that did not reach the candidate', () => {
     const retry = await retryOf(candidateId);
     await time.pass(at('09:05').getTime() - time.now());
     expect(await dialOf(app, retry!.id)).toMatchObject({ attempt: 2, sessionId: call.sessionId, to: call.to });
-    await endCall(app, { id: retry!.id as typeof call.id }, 'no_answer', 'NOT_ANSWERED');
+    await endCall(app, { id: retry!.id as typeof call.id }, 'NOT_ANSWERED');
     expect((await reservationsOf(app, tenant, candidateId)).map(({ state }) => state)).toEqual(['no_answer', 'no_answer']);
   });
 
@@ -136,7 +136,7 @@ describe('a call that did not reach the candidate', () => {
     const call = await aDialledCall(app, time, tenant, candidateId, SAME_DAY);
     const { key } = tenant;
     await app.http.patch('/v1/telephony/calling-hours', { key, json: { start: '15:00', end: '16:00', weekdays: [7] } });
-    await endCall(app, call, 'no_answer', 'DECLINED');
+    await endCall(app, call, 'DECLINED');
     expect(await retryOf(candidateId)).toMatchObject({ startsAt: at('09:05').toISOString(), callingHours: '09:00-17:00' });
   });
 
@@ -152,7 +152,7 @@ describe('a call that did not reach the candidate', () => {
     const call = await aDialledCall(app, time, tenant, candidateId, SAME_DAY);
     const other = await aNumber(app, tenant);
     await app.rows('DELETE FROM phone_number_assignments WHERE id = $1', [tenant.numbers[0]!.assignmentId]);
-    await endCall(app, call, 'no_answer', 'DECLINED');
+    await endCall(app, call, 'DECLINED');
     expect((await retryOf(candidateId))?.phoneNumberId).toBe(other.phoneNumberId);
   });
 
@@ -160,7 +160,7 @@ describe('a call that did not reach the candidate', () => {
     const candidateId = await aCallableCandidate(app, tenant);
     const call = await aDialledCall(app, time, tenant, candidateId, SAME_DAY);
     await app.rows('DELETE FROM phone_number_assignments WHERE company_id = $1', [tenant.company.id]);
-    await endCall(app, call, 'no_answer', 'DECLINED');
+    await endCall(app, call, 'DECLINED');
     expect(await reservationsOf(app, tenant, candidateId)).toMatchObject([{ state: 'no_answer' }]);
   });
 
@@ -168,7 +168,7 @@ describe('a call that did not reach the candidate', () => {
     const candidateId = await aCallableCandidate(app, tenant);
     const call = await aDialledCall(app, time, tenant, candidateId, SAME_DAY);
     await changeTelephony(app, tenant, { enabled: false });
-    await endCall(app, call, 'no_answer', 'DECLINED');
+    await endCall(app, call, 'DECLINED');
     expect(await retryOf(candidateId)).toMatchObject({ state: 'firm' });
   });
 
@@ -176,7 +176,7 @@ describe('a call that did not reach the candidate', () => {
     const candidateId = await aCallableCandidate(app, tenant);
     const { batchId, results } = await aBatch(app, tenant, [candidateId], SAME_DAY);
     await time.pass(5 * MINUTE);
-    await endCall(app, await dialOf(app, results[0]!.reservationId!), 'no_answer', 'DECLINED');
+    await endCall(app, await dialOf(app, results[0]!.reservationId!), 'DECLINED');
     expect((await reservationsOf(app, tenant, candidateId)).map((call) => call.batchId)).toEqual([batchId, null]);
   });
 
@@ -190,7 +190,7 @@ describe('a call that did not reach the candidate', () => {
       await occupy(n === 0 ? '09:15' : '09:00', '13:00');
       await occupy('13:00', '15:00');
     }
-    await Promise.all(calls.map((call) => endCall(app, call, 'no_answer', 'BUSY')));
+    await Promise.all(calls.map((call) => endCall(app, call, 'BUSY')));
     const retries = (await Promise.all(candidates.map(retryOf))).filter((retry) => retry !== undefined);
     expect(retries).toMatchObject([{ startsAt: at('09:05').toISOString() }]);
   });

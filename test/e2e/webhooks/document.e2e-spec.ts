@@ -32,7 +32,7 @@ describe('the section `webhooks` of the OpenAPI document', () => {
     const call = await aReservation(app, tenant, { state: 'active' });
     await app.inOperation(() =>
       app.get(UnitOfWork).run(async () => {
-        await app.get(ReservationLifecycle).move([call], 'drop', 'DROPPED');
+        await app.get(ReservationLifecycle).end([call], 'DROPPED');
         await app.get(CallTrail).optedOut(call, 'voice');
       }),
     );

@@ -8,7 +8,7 @@ import {
   countOutcomes,
   countStates,
 } from '../../domain/call-batch.js';
-import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
+import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation-states.js';
 import type { ScheduledBatch } from '../../application/schedule-calls.js';
 
 /** The outcome for one candidate of a batch. */

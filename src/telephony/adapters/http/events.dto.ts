@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { CALL_ENDS, CHANNELS, FAILURE_REASONS, OPT_OUT_MEANS } from '../../domain/reservation.js';
+import { CHANNELS, OPT_OUT_MEANS } from '../../domain/reservation.js';
+import { ENDS_OF_CALLS, FAILURE_REASONS } from '../../domain/reservation-states.js';
 
 class CallOfCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
@@ -18,7 +19,7 @@ export class CallEndedDto extends CallOfCandidateDto {
   /** The batch that booked the call; null for a single booking, a retry and a call back. */
   @Id() @EmptyInExample() batchId: string | null;
   /** @example "no_answer" */
-  @Enumeration('CallEnd', CALL_ENDS) state: string;
+  @Enumeration('CallEnd', ENDS_OF_CALLS) state: string;
   /** Why it ended without a result; null if it is `completed`. @example "NOT_ANSWERED" */
   @Enumeration('CallFailureReason', FAILURE_REASONS) failureReason: string | null;
   /** 1; 2 for the retry. @example 1 */

@@ -1,13 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
-import {
-  CHANNELS,
-  FAILURE_REASONS,
-  type Reservation,
-  RESERVATION_STATES,
-  type ReservationState,
-  RETRY_MODES,
-} from '../../domain/reservation.js';
+import { CHANNELS, type Reservation, RETRY_MODES } from '../../domain/reservation.js';
+import { FAILURE_REASONS, RESERVATION_STATES, type ReservationState } from '../../domain/reservation-states.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { ClearanceDto, ClearancePolicyDto } from './clearance-policy.dto.js';
 import { HOURS_PATTERN, IdFilter } from './fields.js';

@@ -1,4 +1,4 @@
-import type { CallEnding } from '../../domain/call-gateway.js';
+import { type CallEnding, callEnding, type EndingReason } from '../../domain/call-gateway.js';
 
 /** In the order in which a call has them. `automation`: answered, and tones are being sent. */
 const STATUSES = ['dialing', 'ringing', 'active', 'automation', 'hangup'] as const;
@@ -51,13 +51,13 @@ export type CallConclusion =
   | { readonly kind: 'open' | 'cancelled' | 'answered' | 'hung_up' | 'not_dialled' | 'unknown' }
   | { readonly kind: 'ended'; readonly ending: CallEnding; readonly fault: 'configuration' | 'none' };
 
-const NOT_ANSWERED = ended('no_answer', 'NOT_ANSWERED');
-const BUSY = ended('no_answer', 'BUSY');
-const DECLINED = ended('no_answer', 'DECLINED');
-const NUMBER_INVALID = ended('sip_failed', 'NUMBER_INVALID');
-const TRUNK_UNAVAILABLE = ended('sip_failed', 'TRUNK_UNAVAILABLE');
-const GATEWAY_UNAVAILABLE = ended('sip_failed', 'GATEWAY_UNAVAILABLE');
-const DROPPED = ended('failed', 'DROPPED');
+const NOT_ANSWERED = ended('NOT_ANSWERED');
+const BUSY = ended('BUSY');
+const DECLINED = ended('DECLINED');
+const NUMBER_INVALID = ended('NUMBER_INVALID');
+const TRUNK_UNAVAILABLE = ended('TRUNK_UNAVAILABLE');
+const GATEWAY_UNAVAILABLE = ended('GATEWAY_UNAVAILABLE');
+const DROPPED = ended('DROPPED');
 const MISCONFIGURED: CallConclusion = { ...TRUNK_UNAVAILABLE, fault: 'configuration' };
 
 /** The strongest fact decides: our own hang-up, then SIP status, code, text, participant. docs/livekit.md#outcomes */
@@ -156,6 +156,6 @@ function ofTimeout(lastStatus: SipCallStatus | null): CallConclusion {
   return lastStatus === null || lastStatus === 'dialing' ? TRUNK_UNAVAILABLE : { kind: 'unknown' };
 }
 
-function ended(state: CallEnding['state'], reason: CallEnding['reason']): Extract<CallConclusion, { kind: 'ended' }> {
-  return { kind: 'ended', ending: { state, reason }, fault: 'none' };
+function ended(reason: EndingReason): Extract<CallConclusion, { kind: 'ended' }> {
+  return { kind: 'ended', ending: callEnding(reason), fault: 'none' };
 }

@@ -1,5 +1,5 @@
 import { SECOND } from '../../../platform/domain/clock.js';
-import { type CallEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
+import { callEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 import { DIAL_TIMINGS, type DialTimings, FollowedCall, nullWithoutAnswer, type Preparation } from '../../dialling/followed-call.js';
 import { type CallConclusion, type DialAnswer, endingOf, furthest, isAnswered, type SipCallStatus } from './call-ending.js';
 import { identityOf, roomOf } from './call-names.js';
@@ -30,8 +30,6 @@ export interface LiveKitAccess {
   readonly faults: LiveKitFaults;
   readonly timings: LiveKitTimings;
 }
-
-const TRUNK_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'TRUNK_UNAVAILABLE' };
 
 /** One attempt: its room, agent, dialling request and participant. docs/livekit.md#a-call */
 export class LiveKitCall extends FollowedCall<LiveKitTimings> {
@@ -67,7 +65,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
       if (!(error instanceof LiveKitError)) throw error;
       this.fault(error.isPermanent ? 'configuration' : 'no_server', error.message);
       if (!error.isPermanent) return 'not_ready';
-      await this.end(TRUNK_UNAVAILABLE);
+      await this.end(callEnding('TRUNK_UNAVAILABLE'));
       return 'over';
     }
   }

@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { safeError } from '../../../platform/observability/log.js';
 import { Database } from '../../../platform/persistence/database.js';
+import { STATES_UNDER_WAY } from '../../domain/reservation-states.js';
 import { COUNT_STATES_UNDER_WAY } from './reservation.sql.js';
-
-const STATES = ['dispatching', 'ringing', 'active'] as const;
 
 /** The calls under way over all processes and companies, read at each scrape. */
 @Injectable()
@@ -30,7 +29,7 @@ export class LiveCallsGauge {
     this.gauge.reset();
     try {
       const rows = await this.database.query<{ state: string; calls: number }>(COUNT_STATES_UNDER_WAY);
-      for (const state of STATES) this.gauge.set({ state }, rows.find((row) => row.state === state)?.calls ?? 0);
+      for (const state of STATES_UNDER_WAY) this.gauge.set({ state }, rows.find((row) => row.state === state)?.calls ?? 0);
     } catch (error) {
       this.logger.warn({ error: safeError(error) }, 'the calls under way could not be counted');
     }

@@ -8,15 +8,14 @@ import type {
   CallBatchId,
   CandidateId,
   Channel,
-  FailureReason,
   JobPositionId,
   NewReservation,
   Reservation,
   ReservationId,
-  ReservationState,
   RetryMode,
   SessionId,
 } from '../../domain/reservation.js';
+import { type FailureReason, type ReservationState, RESERVATION_STATES } from '../../domain/reservation-states.js';
 import type { TimezoneSource } from '../../domain/time-zones.js';
 import { after } from '../../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
@@ -32,10 +31,7 @@ export interface HistoryEntry {
 
 @Entity('reservations')
 @ForeignKey('candidates', ['candidateId'], ['id'], { name: 'reservations_candidate', onDelete: 'CASCADE' })
-@Check(
-  'reservations_state',
-  `state IN ('firm', 'dispatching', 'ringing', 'active', 'completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed')`,
-)
+@Check('reservations_state', `state IN (${RESERVATION_STATES.map((state) => `'${state}'`).join(', ')})`)
 @Check('reservations_length', 'starts_at < ends_at')
 // Partial indexes, which TypeORM does not compare.
 @Index('reservations_live', { synchronize: false })

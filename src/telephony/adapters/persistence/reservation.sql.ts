@@ -1,9 +1,12 @@
 import { statement } from '../../../platform/persistence/sql.js';
 import { newestOf } from '../../../platform/persistence/statistics.sql.js';
 import { LINE_HOLD_MS } from '../../domain/dispatch.js';
+import { ATTEMPT_OUTCOMES, FINAL_STATES, LIVE_STATES, type ReservationState, STATES_UNDER_WAY } from '../../domain/reservation-states.js';
 
-const LIVE = `state IN ('firm', 'dispatching', 'ringing', 'active')`;
-const UNDER_WAY = `state IN ('dispatching', 'ringing', 'active')`;
+const oneOf = (states: readonly ReservationState[]): string => `IN (${states.map((state) => `'${state}'`).join(', ')})`;
+const LIVE = `state ${oneOf(LIVE_STATES)}`;
+const UNDER_WAY = `state ${oneOf(STATES_UNDER_WAY)}`;
+const NO_ATTEMPTS = FINAL_STATES.filter((state) => !(ATTEMPT_OUTCOMES as readonly ReservationState[]).includes(state));
 /** No reservation is longer, so that one that overlaps a stretch of time starts at most so long before it. */
 const MAX_LENGTH = `interval '4 hours'`;
 const LINE_HOLD = `interval '${LINE_HOLD_MS} milliseconds'`;
@@ -85,7 +88,7 @@ export const CALLS_OF_DAY = statement(
                  ELSE greatest(coalesce(ended_at, ends_at), starts_at + interval '1 minute') END AS ends_at
        FROM reservations
       WHERE company_id = $1 AND starts_at < $3 AND starts_at > $2::timestamptz - interval '5 hours'
-        AND (state NOT IN ('cancelled', 'expired') OR dialled_at IS NOT NULL)),
+        AND (state NOT ${oneOf(NO_ATTEMPTS)} OR dialled_at IS NOT NULL)),
         first AS (SELECT * FROM calls WHERE ends_at > $2 ORDER BY starts_at LIMIT $5)
    SELECT phone_number_id AS "phoneNumberId", state, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends FROM first GROUP BY 1, 2`,
 );

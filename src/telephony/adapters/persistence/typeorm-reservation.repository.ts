@@ -1,61 +1,91 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { HOUR, MINUTE } from '../../../platform/domain/clock.js';
+import { after, Clock, HOUR, MINUTE, SECOND } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import type { StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import type { AttemptCounts } from '../../domain/calling-health.js';
+import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
+import { taskTable } from '../../../platform/tasks/index.js';
+import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
 import { markAfter } from '../../domain/availability.js';
+import type { AttemptCounts } from '../../domain/calling-health.js';
 import type { BookedCall } from '../../domain/calling-hours.js';
-import { type Interval, offsetPeriods, wallTimeAt } from '../../domain/wall-time.js';
+import { ADVANCE_RESERVATIONS, deadlineAfter, DISPATCH_CALLS, maxLineHoldMs, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
+import { subscriberForms } from '../../../platform/domain/phone.js';
+import type { CallBatchId, CandidateId, NewReservation, Reservation, ReservationId, SessionId } from '../../domain/reservation.js';
 import {
   ATTEMPT_OUTCOMES,
   type AttemptOutcome,
-  type CallBatchId,
-  type CandidateId,
+  type FailureReason,
   type FinalState,
-  type Reservation,
-  type ReservationId,
-} from '../../domain/reservation.js';
+  isLive,
+  reservationMachine,
+  type ReservationState,
+  type ReservationTrigger,
+} from '../../domain/reservation-states.js';
 import {
   type CallStatistics,
   type CallsUnderWay,
   type DayCalls,
+  type Dispatch,
+  type DispatchRepository,
   type FirmCall,
   type FirmTimes,
   type LiveCalls,
   MAX_DAY_CALLS,
   type ReservationFilter,
+  type ReservationMove,
   ReservationRepository,
+  type ReservationStateStore,
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
-import { ReservationEntity, toReservation } from './reservation.entity.js';
-import {
-  CALLS_OF_DAY,
-  COUNT_ATTEMPTS,
-  COUNT_ENDED,
-  COUNT_LIVE,
-  COUNT_OF_CANDIDATE,
-  COUNT_UNDER_WAY,
-  FIRM_AT,
-  FIRM_TIMES,
-  LAST_ACTIVITY,
-  LAST_OUTCOMES,
-  LIVE_CALLS,
-  LOCK_LIVE,
-} from './reservation.sql.js';
+import { type Interval, offsetPeriods, wallTimeAt } from '../../domain/wall-time.js';
+import { DialEntity, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
+import * as sql from './reservation.sql.js';
+import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
 
 const QUARTER = 15 * MINUTE;
 const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
+const COMPANY = { column: 'company_id', type: 'uuid' } as const;
+
+/** The rows of `DispatchCalls`: of those that are due, the one that starts first is first. */
+export const FIRM_TABLE = taskTable({
+  task: DISPATCH_CALLS,
+  table: 'reservations',
+  rows: `task.state = 'firm'`,
+  columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
+  order: 'task.starts_at, task.id',
+  perKey: { ...COMPANY, isExclusive: true },
+});
+
+/** The rows of `AdvanceReservations`. */
+export const DISPATCHED_TABLE = taskTable({
+  task: ADVANCE_RESERVATIONS,
+  table: 'reservations',
+  rows: `task.state <> 'firm'`,
+  columns: ['task.state', 'task.company_id AS company', 'task.line_free_at AS "lineFreeAt"'],
+  order: 'task.starts_at, task.id',
+  perKey: COMPANY,
+});
+
+/** One call that ends makes room for one. The others of these are on a line that is full. */
+const MAX_WOKEN = 10;
+/** Calls of a company that one statement wakes: its locks are held for milliseconds. */
+const WOKEN_AT_ONCE = 500;
+const NO_LEASE = { leaseUntil: null, leaseToken: null, failures: 0 };
+
+/** How long a gateway has for the request to dial. Milliseconds of wall time. */
+const DIAL_LEASE_MS = 25 * SECOND;
+
 @Injectable()
-export class TypeOrmReservationRepository extends ReservationRepository {
+export class TypeOrmReservationRepository extends ReservationRepository implements DispatchRepository, ReservationStateStore {
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
@@ -100,18 +130,18 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   }
 
   async lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]> {
-    const locked = await this.database.query<{ id: ReservationId }>(LOCK_LIVE, [candidates, company]);
+    const locked = await this.database.query<{ id: ReservationId }>(sql.LOCK_LIVE, [candidates, company]);
     if (locked.length === 0) return [];
     const manager = await this.database.manager();
     return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
   }
 
   async countOf(candidateId: CandidateId): Promise<{ reservation: number; consent: number }> {
-    return (await this.database.find<{ reservation: number; consent: number }>(COUNT_OF_CANDIDATE, [candidateId]))!;
+    return (await this.database.find<{ reservation: number; consent: number }>(sql.COUNT_OF_CANDIDATE, [candidateId]))!;
   }
 
   async firmTimes(company: CompanyId): Promise<FirmTimes> {
-    const times = await this.database.find<Packed & { calls: Buffer; timezones: string }>(FIRM_TIMES, [company]);
+    const times = await this.database.find<Packed & { calls: Buffer; timezones: string }>(sql.FIRM_TIMES, [company]);
     if (!times) return { starts: new Float64Array(), ends: new Float64Array(), calls: new Int32Array(), timezones: [] };
     const { starts, ends, calls, timezones } = times;
     return { starts: toTimes(starts), ends: toTimes(ends), calls: toCounts(calls), timezones: timezones.split(' ') };
@@ -120,17 +150,17 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   firmAt(company: CompanyId, times: readonly BookedCall[], limit: number): Promise<FirmCall[]> {
     const dates = (name: 'startMs' | 'endMs'): Date[] => times.map((time) => new Date(time[name]));
     const values = [company, dates('startMs'), dates('endMs'), times.map(({ timezone }) => timezone), limit];
-    return this.database.query<FirmCall>(FIRM_AT, values);
+    return this.database.query<FirmCall>(sql.FIRM_AT, values);
   }
 
   async ofDay(company: CompanyId, { startMs, endMs }: Interval, now: Date): Promise<DayCalls[]> {
     const values = [company, new Date(startMs), new Date(endMs), now, MAX_DAY_CALLS];
-    const rows = await this.database.query<Pick<DayCalls, 'phoneNumberId' | 'state'> & Packed>(CALLS_OF_DAY, values);
+    const rows = await this.database.query<Pick<DayCalls, 'phoneNumberId' | 'state'> & Packed>(sql.CALLS_OF_DAY, values);
     return rows.map(({ starts, ends, ...row }) => ({ ...row, starts: toTimes(starts), ends: toTimes(ends) }));
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
-    const rows = await this.database.query<LiveCallsRow>(LIVE_CALLS, [
+    const rows = await this.database.query<LiveCallsRow>(sql.LIVE_CALLS, [
       company,
       lines,
       new Date(within.startMs),
@@ -143,32 +173,32 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   }
 
   async countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
-    const rows = await this.database.query<{ line: PhoneNumberId; calls: number }>(COUNT_LIVE, [lines]);
+    const rows = await this.database.query<{ line: PhoneNumberId; calls: number }>(sql.COUNT_LIVE, [lines]);
     return new Map(rows.map(({ line, calls }) => [line, calls]));
   }
 
   async countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<CallsUnderWay> {
-    const rows = await this.database.query<{ line: PhoneNumberId; calls: number; own: number }>(COUNT_UNDER_WAY, [company, lines, now]);
+    const rows = await this.database.query<{ line: PhoneNumberId; calls: number; own: number }>(sql.COUNT_UNDER_WAY, [company, lines, now]);
     return { lines: new Map(rows.map(({ line, calls }) => [line, calls])), company: rows.reduce((sum, { own }) => sum + own, 0) };
   }
 
   async countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>> {
-    const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
+    const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(sql.COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
     return new Map(rows.map(({ line, ...counts }) => [line, counts]));
   }
 
   async lastOutcomes(company: CompanyId, { after: since, limit }: { after: Date; limit: number }): Promise<AttemptOutcome[]> {
-    const rows = await this.database.query<{ state: AttemptOutcome }>(LAST_OUTCOMES, [company, since, ATTEMPT_OUTCOMES, limit]);
+    const rows = await this.database.query<{ state: AttemptOutcome }>(sql.LAST_OUTCOMES, [company, since, ATTEMPT_OUTCOMES, limit]);
     return rows.map(({ state }) => state);
   }
 
   async lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
+    const [row] = await this.database.query<{ at: Date | null }>(sql.LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
     return row?.at ?? null;
   }
 
   async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter, timezone: string): Promise<CallStatistics> {
-    const rows = await this.database.query<{ state: FinalState; quarter: number; count: number }>(COUNT_ENDED, [
+    const rows = await this.database.query<{ state: FinalState; quarter: number; count: number }>(sql.COUNT_ENDED, [
       company,
       jobPositionId,
       since,
@@ -195,6 +225,109 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     const manager = await this.database.manager();
     const rows = await manager.find(ReservationEntity, { where: { company, batchId }, order: { startsAt: 'ASC', id: 'ASC' } });
     return rows.map(toReservation);
+  }
+
+  async findCall(id: ReservationId): Promise<Reservation | null> {
+    const row = isId(id) ? await (await this.database.manager()).findOneBy(ReservationEntity, { id }) : null;
+    return row && toReservation(row);
+  }
+
+  listDue(company: CompanyId, now: Date, limit: number): Promise<Pick<Reservation, 'id' | 'candidateId'>[]> {
+    return this.database.query<Pick<Reservation, 'id' | 'candidateId'>>(sql.LIST_DUE, [company, now, limit]);
+  }
+
+  async putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void> {
+    if (calls.length === 0) return;
+    const slots = [calls.map(({ slot }) => new Date(slot.startMs)), calls.map(({ slot }) => new Date(slot.endMs))];
+    await this.database.execute(sql.PUT_OFF, [calls.map(({ id }) => id), ...slots, calls.map(({ dueAt }) => dueAt)]);
+  }
+
+  async confirmDials(dialled: readonly { id: ReservationId; dueAt: Date }[]): Promise<ReadonlySet<ReservationId>> {
+    const columns = [dialled.map(({ id }) => id), dialled.map(({ dueAt }) => dueAt)];
+    const withdrawn = await this.database.query<Pick<Reservation, 'id'>>(sql.CONFIRM_DIALS, columns);
+    return new Set(withdrawn.map(({ id }) => id));
+  }
+
+  async setDue({ id, state }: Pick<Reservation, 'id' | 'state'>, dueAt: Date): Promise<void> {
+    if (isLive(state)) await (await this.database.manager()).update(ReservationEntity, { id, state }, { dueAt, ...NO_LEASE });
+  }
+
+  freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]> {
+    return this.database.query<Pick<Reservation, 'phoneNumberId'>>(sql.FREE_LINES, [ids, at]);
+  }
+
+  async wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void> {
+    await this.database.execute(sql.WAKE_WAITING, [company, lines, now, lines.length * MAX_WOKEN]);
+  }
+
+  async wakeCompany(company: CompanyId, now: Date): Promise<void> {
+    while ((await this.database.execute(sql.WAKE_COMPANY, [company, now, WOKEN_AT_ONCE])) === WOKEN_AT_ONCE);
+  }
+
+  async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
+    const rows = await (
+      await this.database.manager()
+    )
+      .createQueryBuilder(ReservationEntity, 'r')
+      .select('r.session_id', 'id')
+      .distinct()
+      .innerJoin(PhoneNumberAssignmentEntity, 'a', 'a.company_id = r.company_id AND a.phone_number_id = r.phone_number_id')
+      .where('r.called_e164 IN (:...forms) AND r.phone_number_id = :phoneNumberId AND r.session_id IS NOT NULL', {
+        forms: subscriberForms(calledE164),
+        phoneNumberId,
+      })
+      .getRawMany<{ id: SessionId }>();
+    return rows.map(({ id }) => id);
+  }
+
+  async calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]> {
+    const rows = await this.database.query<{ id: CandidateId }>(sql.CALLEES_UNDER_WAY, [company, phones]);
+    return rows.map(({ id }) => id);
+  }
+
+  async numbersDialled(candidateId: CandidateId): Promise<string[]> {
+    const manager = await this.database.manager();
+    const rows = await manager.find(ReservationEntity, { select: { calledE164: true }, where: { candidateId } });
+    return [...new Set(rows.flatMap(({ calledE164 }) => calledE164 || []))];
+  }
+
+  async ofSession(sessionId: SessionId): Promise<Reservation[]> {
+    const manager = await this.database.manager();
+    const rows = await manager.find(ReservationEntity, { where: { sessionId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map(toReservation);
+  }
+
+  async add(reservations: readonly NewReservation[]): Promise<void> {
+    if (reservations.length === 0) return;
+    await (await this.database.manager()).insert(ReservationEntity, reservations.map(toRow));
+  }
+
+  async move(
+    reservations: readonly Pick<Reservation, 'id' | 'company'>[],
+    trigger: ReservationTrigger,
+    { at, reason }: { at: Date; reason: FailureReason | null },
+  ): Promise<ReadonlyMap<ReservationId, ReservationMove>> {
+    const [first] = reservations;
+    if (!first) return new Map();
+    const state = reservationMachine.target(trigger);
+    const ids = reservations.map(({ id }) => id);
+    const lineFreeAt = after(at, maxLineHoldMs(trigger));
+    const values = [ids, first.company, reservationMachine.sources(trigger), state, reason, !isLive(state), at, entry(state, at, reason)];
+    const deadlines = [deadlineAfter(state, at), RESULT_TIMEOUT_MS, lineFreeAt];
+    const rows = await this.database.query<ReservationMove & { id: ReservationId }>(sql.MOVE, [...values, ...deadlines]);
+    return new Map(rows.map(({ id, ...move }) => [id, move]));
+  }
+
+  start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<number> {
+    const columns = [
+      dispatches.map(({ firm }) => firm.id),
+      dispatches.map(({ firm }) => firm.startsAt),
+      dispatches.map(({ firm }) => firm.endsAt),
+      dispatches.map(({ sessionId }) => sessionId),
+      dispatches.map(({ calledE164 }) => calledE164),
+    ];
+    const clearances = dispatches.map(({ firm }) => firm.clearance && JSON.stringify(firm.clearance));
+    return this.database.execute(sql.START, [...columns, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS, clearances]);
   }
 
   private async row(company: CompanyId, id: ReservationId): Promise<ReservationEntity | null> {
@@ -234,4 +367,54 @@ function toTimes(bytes: Buffer): Float64Array {
 
 function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
   return { createdAt: startsAt, id };
+}
+
+/** An entry of the history. */
+function entry(state: ReservationState, at: Date, reason: FailureReason | null): string {
+  return JSON.stringify([{ state, at: at.toISOString(), reason }]);
+}
+
+/** Each in an operation of its own, because calls are placed and followed in the background. */
+@Injectable()
+export class SqlDialRegister extends DialRegister {
+  constructor(
+    private readonly database: Database,
+    private readonly operations: OperationRunner,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  claim(id: ReservationId, maxAgeMs: number): Promise<boolean> {
+    return this.operations.run(async () => {
+      const now = this.clock.now();
+      return (await this.database.execute(sql.CLAIM_DIAL, [id, now, after(now, -maxAgeMs)])) === 1;
+    });
+  }
+
+  release(id: ReservationId): Promise<void> {
+    return this.operations.run(async () => {
+      await (await this.database.manager()).delete(DialEntity, { reservationId: id, state: 'sent' });
+    });
+  }
+
+  answered(id: ReservationId): Promise<void> {
+    return this.operations.run(async () => {
+      await (await this.database.manager()).update(DialEntity, { reservationId: id }, { answeredAt: this.clock.now() });
+    });
+  }
+
+  isDialling(ids: readonly ReservationId[], maxAgeMs: number): Promise<boolean> {
+    return this.operations.run(async () => {
+      return (await this.database.execute(sql.IS_DIALLING, [ids, after(this.clock.now(), -maxAgeMs)])) > 0;
+    });
+  }
+
+  /** Also true for a reservation that was erased. */
+  withdraw(id: ReservationId): Promise<boolean> {
+    return this.operations.run(async () => {
+      const row = await this.database.find<{ state: DialState }>(sql.WITHDRAW_DIAL, [id, this.clock.now()]);
+      return row?.state !== 'sent';
+    });
+  }
 }

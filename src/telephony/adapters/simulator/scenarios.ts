@@ -1,5 +1,5 @@
 import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
-import { type CallEnding, type CallReport, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
+import { callEnding, type CallReport, type EndingReason, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 
 /** The words of the callee: an interview, too little to evaluate, the greeting of a machine, or no further call. */
 export type Conversation = 'well' | 'middling' | 'badly' | 'too-little' | 'voicemail' | 'asks-not-to-be-called' | 'presses-key';
@@ -31,8 +31,8 @@ function reportAt(afterMs: number, report: CallReport): Step {
   return { afterMs, report };
 }
 
-function endedAt(afterMs: number, state: CallEnding['state'], reason: CallEnding['reason']): Step {
-  return reportAt(afterMs, { kind: 'ended', ending: { state, reason } });
+function endedAt(afterMs: number, reason: EndingReason): Step {
+  return reportAt(afterMs, { kind: 'ended', ending: callEnding(reason) });
 }
 
 /** A conversation, after which the agent reports its result and then hangs up. */
@@ -48,20 +48,20 @@ const RINGING = reportAt(RINGING_MS, { kind: 'ringing' });
 const ANSWERED = [RINGING, reportAt(ANSWERED_MS, { kind: 'answered' })];
 
 const INTERVIEW = scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'well')]);
-const NOT_ANSWERED = scenario([RINGING, endedAt(RING_TIMEOUT_MS, 'no_answer', 'NOT_ANSWERED')]);
-const TRUNK_UNAVAILABLE = scenario([endedAt(2 * SECOND, 'sip_failed', 'TRUNK_UNAVAILABLE')]);
+const NOT_ANSWERED = scenario([RINGING, endedAt(RING_TIMEOUT_MS, 'NOT_ANSWERED')]);
+const TRUNK_UNAVAILABLE = scenario([endedAt(2 * SECOND, 'TRUNK_UNAVAILABLE')]);
 
 /** The first attempt, and later ones if they differ, by the last four digits of the number. docs/testing.md */
 const SCENARIOS: Readonly<Record<string, readonly [first: Scenario, later?: Scenario]>> = {
   '0100': [INTERVIEW],
   '0101': [NOT_ANSWERED],
-  '0102': [scenario([endedAt(2 * SECOND, 'no_answer', 'BUSY')])],
-  '0103': [scenario([RINGING, endedAt(10 * SECOND, 'no_answer', 'DECLINED')])],
+  '0102': [scenario([endedAt(2 * SECOND, 'BUSY')])],
+  '0103': [scenario([RINGING, endedAt(10 * SECOND, 'DECLINED')])],
   // A machine is not a person who answers: the agent hears its greeting and hangs up.
   '0104': [scenario([RINGING, ...talkedUntil(12 * SECOND, 'voicemail')])],
   '0105': [TRUNK_UNAVAILABLE],
-  '0106': [scenario([endedAt(2 * SECOND, 'sip_failed', 'NUMBER_INVALID')])],
-  '0107': [scenario([...ANSWERED, endedAt(MINUTE, 'failed', 'DROPPED')])],
+  '0106': [scenario([endedAt(2 * SECOND, 'NUMBER_INVALID')])],
+  '0107': [scenario([...ANSWERED, endedAt(MINUTE, 'DROPPED')])],
   '0108': [scenario(ANSWERED)],
   '0109': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'too-little')])],
   '0110': [NOT_ANSWERED, INTERVIEW],

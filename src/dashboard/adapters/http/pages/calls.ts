@@ -1,4 +1,11 @@
-import type { CallDay, PhoneNumberAssignment, ReservationState, WaitingCall } from '../../../../telephony/index.js';
+import {
+  type CallDay,
+  isLive,
+  type PhoneNumberAssignment,
+  type ReservationState,
+  toneOf,
+  type WaitingCall,
+} from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CalendarDay, dayAfter, hoursOf, wallTimeOf } from '../../../domain/calendar-day.js';
 import type { CallFacts } from '../company-calls.js';
@@ -10,10 +17,10 @@ const MAX_BARS = 1_500;
 
 const TABS = { day: '', reservations: '/reservations', batches: '/batches', doNotCall: '/do-not-call' } as const;
 
-const TONE_OF: Readonly<Record<ReservationState, Tone>> = {
-  ...{ firm: 'booked', dispatching: 'booked', ringing: 'booked', active: 'done', completed: 'done' },
-  ...{ cancelled: 'failed', expired: 'failed', failed: 'failed', no_answer: 'failed', sip_failed: 'failed' },
-};
+function barTone(state: ReservationState): Tone {
+  if (isLive(state)) return state === 'active' ? 'done' : 'booked';
+  return toneOf(state) === 'good' ? 'done' : 'failed';
+}
 
 /** The heading of the pages about calls, and the way between them. */
 export function callsHead({ base, texts: { calls } }: View, current: keyof typeof TABS, title: string): Markup {
@@ -71,7 +78,7 @@ function byLine(view: View, { day, load: { calls, open }, numbers }: Day): Marku
   const lines = [...new Set([...known, ...calls.map(({ phoneNumberId }) => phoneNumberId)])];
   const bars = calls
     .flatMap(({ phoneNumberId: line, state, starts, ends }) =>
-      [...starts].map((startMs, i) => ({ line, tone: TONE_OF[state], startMs, endMs: ends[i]! })),
+      [...starts].map((startMs, i) => ({ line, tone: barTone(state), startMs, endMs: ends[i]! })),
     )
     .sort((a, b) => a.startMs - b.startMs);
   const drawn = bars.slice(0, MAX_BARS);

@@ -1,7 +1,7 @@
 import type { CandidateStatistics, CandidateStatus } from '../../../../candidates/index.js';
 import { MAX_COUNTED, type Spread } from '../../../../platform/domain/statistics.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import type { CallStatistics } from '../../../../telephony/index.js';
+import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
 import { type Bar, barChart, figure, rowChart } from './charts.js';
 import { choice, type Page, table, type View } from './layout.js';
 
@@ -21,7 +21,8 @@ export interface Overview {
 /** From the import on; those that need a second look last. */
 const FUNNEL = ['new', 'invited', 'invited_call', 'interviewed', 'selected', 'rejected', 'unevaluable', 'failed', 'expired'] as const;
 const LOST: readonly CandidateStatus[] = ['unevaluable', 'failed', 'expired'];
-const OUTCOMES = ['completed', 'no_answer', 'sip_failed', 'failed', 'cancelled', 'expired'] as const;
+/** Attempts first. */
+const OUTCOMES = [...new Set([...ATTEMPT_OUTCOMES, ...FINAL_STATES])];
 
 /** Pictures of the work of the company, each with its table. */
 export function overviewPage(view: View, facts: Overview): Page {
@@ -34,7 +35,7 @@ export function overviewPage(view: View, facts: Overview): Page {
   }));
   const outcomes = OUTCOMES.map((state) => ({
     ...{ label: candidatePage.callStates[state] ?? state, value: calls.byOutcome.get(state) ?? 0 },
-    tone: state === 'completed' ? ('done' as const) : ('failed' as const),
+    tone: toneOf(state) === 'good' ? ('done' as const) : ('failed' as const),
   }));
   const scores = candidates.scores.map((value, tenth) => ({ label: `${tenth * 10}–${tenth === 9 ? 100 : tenth * 10 + 9}`, value }));
   const hours = calls.byHour.map(({ attempts }, hour) => ({ label: String(hour).padStart(2, '0'), value: attempts }));

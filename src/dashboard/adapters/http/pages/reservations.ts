@@ -1,4 +1,4 @@
-import { isLive, RESERVATION_STATES, type Reservation, type ReservationRepository } from '../../../../telephony/index.js';
+import { isLive, RESERVATION_STATES, type Reservation, type ReservationRepository, toneOf } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
 import { wallTimeOf } from '../../../domain/calendar-day.js';
@@ -29,10 +29,7 @@ export function reservationsPage(view: View, facts: Listed): Page {
   const rows = found.items.map((call) => [
     wallTimeOf(call.startsAt.getTime(), timezone),
     candidateLink(view, names, call.candidateId),
-    tag(
-      texts.candidatePage.callStates[call.state] ?? call.state,
-      call.state === 'completed' ? 'good' : isLive(call.state) ? undefined : 'warn',
-    ),
+    tag(texts.candidatePage.callStates[call.state] ?? call.state, toneOf(call.state) ?? undefined),
     call.failureReason && words.reasons[call.failureReason],
     attemptOf(view, call),
     lineName(view, numbers, call.phoneNumberId),
