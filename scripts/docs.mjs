@@ -101,7 +101,7 @@ async function errors() {
   const { STATUS_OF_KIND } = await load(fileThatExports('STATUS_OF_KIND'));
   const routes = readRoutes();
   const found = new Map();
-  for (const file of filesWith(/\bcode = '[A-Z_]+'/)) {
+  for (const file of filesWith(/(\bcode =|\bextends \w+\()\s*'[A-Z_]+'/)) {
     for (const type of Object.values(await load(file))) {
       // A base of others has no code.
       if (!(type?.prototype instanceof DomainError && type.code)) continue;

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository, type CandidateRef, type StatusChange } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 
 export type Decision = 'select' | 'reject';
 
-export class AnalysisNotViewed extends DomainError {
-  static override readonly code = 'ANALYSIS_NOT_VIEWED';
-  static override readonly kind = 'conflict';
-  static override readonly description = "the candidate's interview analysis must be read before a decision (GET …/interview-analysis)";
-  static override readonly remedy = 'Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.';
-}
+export class AnalysisNotViewed extends conflict(
+  'ANALYSIS_NOT_VIEWED',
+  "the candidate's interview analysis must be read before a decision (GET …/interview-analysis)",
+  { remedy: 'Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.' },
+) {}
 
 /** docs/rules.md#decisions */
 export interface DecisionResult extends Omit<StatusChange, 'at'> {

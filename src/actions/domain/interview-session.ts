@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { machine } from '../../platform/domain/state-machine.js';
 import type { Spread, StatisticsFilter } from '../../platform/domain/statistics.js';
@@ -58,12 +58,9 @@ export function holdsResult({ state }: Pick<InterviewSession, 'state'>): boolean
   return state === 'completed' || state === 'failed';
 }
 
-export class SessionNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such interview session, or it has expired';
-  static override readonly remedy = 'Use the id of a session that is open: an invitation or a dispatched call names it.';
-}
+export class SessionNotFound extends notFound('NOT_FOUND', 'there is no such interview session, or it has expired', {
+  remedy: 'Use the id of a session that is open: an invitation or a dispatched call names it.',
+}) {}
 
 /** The stored sessions. A candidate has at most one open session. A caller that changes one holds the candidate's lock. */
 export abstract class InterviewSessionRepository {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CandidateId } from './interview-session.js';
 
@@ -20,9 +20,8 @@ export abstract class CandidateTimezones {
   abstract likely(company: CompanyId, phone: string | null): Promise<string | null>;
 }
 
-export class CandidateHasActiveReservation extends DomainError {
-  static override readonly code = 'CANDIDATE_HAS_ACTIVE_RESERVATION';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the candidate has a live call reservation';
-  static override readonly remedy = 'Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.';
-}
+export class CandidateHasActiveReservation extends conflict(
+  'CANDIDATE_HAS_ACTIVE_RESERVATION',
+  'the candidate has a live call reservation',
+  { remedy: 'Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.' },
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { unprocessable } from '../../platform/domain/domain-error.js';
 import type { AnalysedCandidate, CandidateId } from './analysis.repository.js';
 
 /** A candidate's CV as a file. The bytes are in the `DocumentStore`. */
@@ -48,12 +48,9 @@ const MESSAGES: Readonly<Record<CvUnreadableReason, string>> = {
 };
 
 /** A CV document has no extractable text. The message contains nothing of the file or its name. */
-export class CvUnreadable extends DomainError {
-  static override readonly code = 'CV_UNREADABLE';
-  static override readonly kind = 'unprocessable';
-  static override readonly description = 'the CV document has no extractable text';
-  static override readonly remedy = 'Attach a document with text: a scanned page has none.';
-
+export class CvUnreadable extends unprocessable('CV_UNREADABLE', 'the CV document has no extractable text', {
+  remedy: 'Attach a document with text: a scanned page has none.',
+}) {
   constructor(readonly reason: CvUnreadableReason) {
     super(MESSAGES[reason]);
   }

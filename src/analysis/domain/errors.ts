@@ -1,32 +1,18 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound, unavailable } from '../../platform/domain/domain-error.js';
 import { ModelFailed, type ModelFailure } from '../../platform/domain/model-failure.js';
 
-export class AnalysisNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'no analysis is available';
-  static override readonly remedy =
-    'Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.';
-}
+export class AnalysisNotFound extends notFound('NOT_FOUND', 'no analysis is available', {
+  remedy: 'Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.',
+}) {}
 
-export class TranscriptNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no transcript of an interview';
-  static override readonly remedy = 'Wait until a result of the interview was accepted, and leave out `sessionId` or correct it.';
-}
+export class TranscriptNotFound extends notFound('NOT_FOUND', 'there is no transcript of an interview', {
+  remedy: 'Wait until a result of the interview was accepted, and leave out `sessionId` or correct it.',
+}) {}
 
-export class TranslationUnavailable extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'the analysis cannot be translated now; try again shortly';
-  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`, or ask for the other language.';
-
-  constructor() {
-    super(undefined, { retryAfter: 5 });
-  }
-}
+export class TranslationUnavailable extends unavailable('SERVICE_UNAVAILABLE', 'the analysis cannot be translated now; try again shortly', {
+  remedy: 'Send the request again after the seconds in `Retry-After`, or ask for the other language.',
+  retryAfter: 5,
+}) {}
 
 /** Why an engine gave no analysis. */
 export type AnalysisFailure = ModelFailure;

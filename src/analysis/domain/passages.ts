@@ -1,14 +1,11 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { unprocessable } from '../../platform/domain/domain-error.js';
 import type { CvFindings, InterviewFindings, Passage, Quote } from './findings.js';
 import type { MaskedText, MaskedTranscript, TranscriptTurn } from '@interview-platform/reader';
 
 /** An engine invented a quote. The analysis is refused before anything is stored; the message contains no text of the person. */
-export class QuoteNotInText extends DomainError {
-  static override readonly code = 'QUOTE_NOT_IN_TEXT';
-  static override readonly kind = 'unprocessable';
-  static override readonly description = 'an analysis quotes something that does not stand in the text';
-  static override readonly remedy = 'Let the engine quote the text word for word.';
-}
+export class QuoteNotInText extends unprocessable('QUOTE_NOT_IN_TEXT', 'an analysis quotes something that does not stand in the text', {
+  remedy: 'Let the engine quote the text word for word.',
+}) {}
 
 /** @throws {QuoteNotInText} unless all evidence stands in the CV, letter for letter, at its offset. */
 export function assertEvidenceInCv({ criteria }: CvFindings, cvText: string): void {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound } from '../../platform/domain/domain-error.js';
 import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateId, CandidateRef, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
 import type { ConsentDraft } from './consent.js';
@@ -109,9 +109,6 @@ export abstract class BulkImportRepository {
   abstract prune(until: Date, maxItems: number): Promise<number>;
 }
 
-export class BulkImportNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such bulk import';
-  static override readonly remedy = 'Use the `bulkImportId` of a response; imports are kept for 30 days after their end.';
-}
+export class BulkImportNotFound extends notFound('NOT_FOUND', 'there is no such bulk import', {
+  remedy: 'Use the `bulkImportId` of a response; imports are kept for 30 days after their end.',
+}) {}

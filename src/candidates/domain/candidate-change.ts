@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { gone } from '../../platform/domain/domain-error.js';
 import { DAY } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
@@ -39,10 +39,6 @@ export abstract class CandidateChangeFeed {
   abstract read(company: CompanyId, filter: ChangesFilter): Promise<Page<CandidateChange>>;
 }
 
-export class CursorExpired extends DomainError {
-  static override readonly code = 'CURSOR_EXPIRED';
-  static override readonly kind = 'gone';
-  static override readonly description = 'the cursor is more than 30 days old, or newer than the restored database';
-  static override readonly remedy =
-    'Go through the feed without `cursor` to its end for a new one, list all candidates once, then follow it.';
-}
+export class CursorExpired extends gone('CURSOR_EXPIRED', 'the cursor is more than 30 days old, or newer than the restored database', {
+  remedy: 'Go through the feed without `cursor` to its end for a new one, list all candidates once, then follow it.',
+}) {}

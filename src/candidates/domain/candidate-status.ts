@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import { machine } from '../../platform/domain/state-machine.js';
 
 /** docs/rules.md#candidate-status. */
@@ -49,13 +49,9 @@ export function isDecision(status: CandidateStatus): boolean {
   return status === 'selected' || status === 'rejected';
 }
 
-export class InvalidStatusTransition extends DomainError {
-  static override readonly code = 'INVALID_STATUS_TRANSITION';
-  static override readonly kind = 'conflict';
-  static override readonly description = "the candidate's status does not allow this";
-  static override readonly remedy =
-    'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.';
-
+export class InvalidStatusTransition extends conflict('INVALID_STATUS_TRANSITION', "the candidate's status does not allow this", {
+  remedy: 'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.',
+}) {
   static from(status: CandidateStatus): InvalidStatusTransition {
     return new InvalidStatusTransition(`the candidate's status is ${status}, which does not allow this`);
   }

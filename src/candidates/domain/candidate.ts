@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { DomainError, notFound } from '../../platform/domain/domain-error.js';
 import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
 import type { ConsentDraft } from './consent.js';
@@ -124,12 +124,9 @@ export function presentCvText(cvText: string | null | undefined): string | null 
   return cvText?.trim() ? cvText : null;
 }
 
-export class CandidateNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such candidate in this job position';
-  static override readonly remedy = 'Use an id of `GET /v1/candidates` together with the job position that it was listed for.';
-}
+export class CandidateNotFound extends notFound('NOT_FOUND', 'there is no such candidate in this job position', {
+  remedy: 'Use an id of `GET /v1/candidates` together with the job position that it was listed for.',
+}) {}
 
 /** A candidate of the position holds a unique value already. The OpenAPI document needs one form of details for all such errors. */
 export class UniqueValueHeld extends DomainError {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import type { CandidateRef } from './candidate.js';
 import type { Removed } from './erasure-receipt.js';
 
@@ -33,9 +33,8 @@ export abstract class ErasureHandler {
   abstract erase(ref: CandidateRef): Promise<Removed | void>;
 }
 
-export class ActiveSessionExists extends DomainError {
-  static override readonly code = 'ACTIVE_SESSION_EXISTS';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the candidate holds an active session or a call under way; force=true cancels it and deletes';
-  static override readonly remedy = 'Wait for the end of the session or call, or delete with `force=true`.';
-}
+export class ActiveSessionExists extends conflict(
+  'ACTIVE_SESSION_EXISTS',
+  'the candidate holds an active session or a call under way; force=true cancels it and deletes',
+  { remedy: 'Wait for the end of the session or call, or delete with `force=true`.' },
+) {}

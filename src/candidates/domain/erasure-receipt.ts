@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 
 export type ErasureId = Id<'Erasure'>;
@@ -29,9 +29,6 @@ export function sumOf(counts: readonly (Removed | void)[]): Removed {
   return Object.fromEntries(Object.entries(sum).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export class ErasureNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such erasure';
-  static override readonly remedy = 'Use the `receipt.id` of the response to the deletion.';
-}
+export class ErasureNotFound extends notFound('NOT_FOUND', 'there is no such erasure', {
+  remedy: 'Use the `receipt.id` of the response to the deletion.',
+}) {}

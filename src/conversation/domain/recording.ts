@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, notFound } from '../../platform/domain/domain-error.js';
 import type { CandidateId, JobPositionId, SessionId } from './conversation.js';
 
 /** The media types of recordings, with the endings of their file names. docs/rules.md#recordings */
@@ -48,18 +48,12 @@ export function fileNameOf({ sessionId, contentType }: Pick<Recording, 'sessionI
   return `interview-${sessionId}.${RECORDING_TYPES[contentType]}`;
 }
 
-export class RecordingNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no recording of an interview';
-  static override readonly remedy =
-    'Leave out `sessionId` or correct it. Only a call whose policy records has a recording, some time after its end.';
-}
+export class RecordingNotFound extends notFound('NOT_FOUND', 'there is no recording of an interview', {
+  remedy: 'Leave out `sessionId` or correct it. Only a call whose policy records has a recording, some time after its end.',
+}) {}
 
-export class RecordingNotAllowed extends DomainError {
-  static override readonly code = 'RECORDING_NOT_ALLOWED';
-  static override readonly kind = 'conflict';
-  static override readonly description =
-    'the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent';
-  static override readonly remedy = 'Discard the recording. `recording` and `consentNeeded` of the session say when one may be made.';
-}
+export class RecordingNotAllowed extends conflict(
+  'RECORDING_NOT_ALLOWED',
+  'the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent',
+  { remedy: 'Discard the recording. `recording` and `consentNeeded` of the session say when one may be made.' },
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, Language, PlannedStep, QuestionKind, Texts } from './conversation.js';
 import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
@@ -36,23 +36,24 @@ export interface RecordingAnswer {
 }
 
 /** The answer is not one to the step that is to be said now. */
-export class TurnConflict extends DomainError {
-  static override readonly code = 'TURN_CONFLICT';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the answer belongs to no step, to one that has another answer, or to one that was not said yet';
-  static override readonly remedy = 'Say the step in `details.next`, and send the answer to it.';
-  static override readonly detailsForm = {
-    next: {
-      type: 'object',
-      description: 'The step that is to be said now.',
-      properties: {
-        index: { type: 'integer', description: 'The number of the step.' },
-        kind: { type: 'string', description: 'As in the session.' },
-        text: { type: 'string', description: 'The words.' },
+export class TurnConflict extends conflict(
+  'TURN_CONFLICT',
+  'the answer belongs to no step, to one that has another answer, or to one that was not said yet',
+  {
+    remedy: 'Say the step in `details.next`, and send the answer to it.',
+    details: {
+      next: {
+        type: 'object',
+        description: 'The step that is to be said now.',
+        properties: {
+          index: { type: 'integer', description: 'The number of the step.' },
+          kind: { type: 'string', description: 'As in the session.' },
+          text: { type: 'string', description: 'The words.' },
+        },
       },
     },
-  } as const;
-
+  },
+) {
   constructor({ index, kind, text }: NextStep) {
     super(undefined, { details: { next: { index, kind, text } } });
   }

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type FieldError, forbidden, notFound, unavailable, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { parseUrl } from '../../platform/domain/parse-url.js';
 
@@ -73,46 +73,30 @@ export abstract class OpenIdProviderRepository {
   abstract remove(company: CompanyId): Promise<boolean>;
 }
 
-export class OpenIdNotConfigured extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the company has no identity provider';
-  static override readonly remedy = 'Sign in with a link by mail.';
-}
+export class OpenIdNotConfigured extends notFound('NOT_FOUND', 'the company has no identity provider', {
+  remedy: 'Sign in with a link by mail.',
+}) {}
 
 /** The provider has refused, or its answer does not fit this browser. */
-export class OpenIdSignInFailed extends DomainError {
-  static override readonly code = 'OPENID_SIGN_IN_FAILED';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'the sign-in with the account of the company did not succeed';
-  static override readonly remedy = 'Begin the sign-in again.';
-}
+export class OpenIdSignInFailed extends forbidden('OPENID_SIGN_IN_FAILED', 'the sign-in with the account of the company did not succeed', {
+  remedy: 'Begin the sign-in again.',
+}) {}
 
-export class OpenIdUnavailable extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'the identity provider of the company cannot be reached';
-  static override readonly remedy = 'Try again in a minute.';
-
-  constructor() {
-    super(undefined, { retryAfter: 60 });
-  }
-}
+export class OpenIdUnavailable extends unavailable('SERVICE_UNAVAILABLE', 'the identity provider of the company cannot be reached', {
+  remedy: 'Try again in a minute.',
+  retryAfter: 60,
+}) {}
 
 /** The provider knows the person, the company does not. */
-export class OpenIdUserUnknown extends DomainError {
-  static override readonly code = 'OPENID_USER_UNKNOWN';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'there is no user of the company with the address that the identity provider states';
-  static override readonly remedy = 'Ask an owner or admin of your company to add you as a user.';
-}
+export class OpenIdUserUnknown extends forbidden(
+  'OPENID_USER_UNKNOWN',
+  'there is no user of the company with the address that the identity provider states',
+  { remedy: 'Ask an owner or admin of your company to add you as a user.' },
+) {}
 
 /** The user is bound to the account that signed in first. docs/rules.md#openid-connect */
-export class OpenIdAccountChanged extends DomainError {
-  static override readonly code = 'OPENID_ACCOUNT_CHANGED';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'the user with this address has signed in with another account of the identity provider before';
-  static override readonly remedy =
-    'Ask an owner or admin of your company to disable and enable the user, if the account is the right one.';
-}
+export class OpenIdAccountChanged extends forbidden(
+  'OPENID_ACCOUNT_CHANGED',
+  'the user with this address has signed in with another account of the identity provider before',
+  { remedy: 'Ask an owner or admin of your company to disable and enable the user, if the account is the right one.' },
+) {}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { gone, tooMany } from '../../platform/domain/domain-error.js';
 import type { Id } from '../../platform/domain/ids.js';
 import type { User, UserId } from './user.js';
 
@@ -106,21 +106,13 @@ export abstract class SignInRepository {
 }
 
 /** The link was used, is too old, or belongs to another browser. */
-export class SignInLinkInvalid extends DomainError {
-  static override readonly code = 'SIGN_IN_LINK_INVALID';
-  static override readonly kind = 'gone';
-  static override readonly description = 'the link has been used, is older than 15 minutes, or was asked for in another browser';
-  static override readonly remedy = 'Ask for a new link in the browser that you want to use.';
-}
+export class SignInLinkInvalid extends gone(
+  'SIGN_IN_LINK_INVALID',
+  'the link has been used, is older than 15 minutes, or was asked for in another browser',
+  { remedy: 'Ask for a new link in the browser that you want to use.' },
+) {}
 
-export class TooManySignIns extends DomainError {
-  static override readonly code = 'RATE_LIMIT_EXCEEDED';
-  static override readonly kind = 'tooMany';
-  static override readonly description = 'too many sign-ins from this network';
-  static override readonly remedy = 'Wait 15 minutes.';
-  static override readonly isTemporary = true;
-
-  constructor() {
-    super(undefined, { retryAfter: LINK_LIFETIME_MS / 1_000 });
-  }
-}
+export class TooManySignIns extends tooMany('RATE_LIMIT_EXCEEDED', 'too many sign-ins from this network', {
+  remedy: 'Wait 15 minutes.',
+  retryAfter: LINK_LIFETIME_MS / 1_000,
+}) {}

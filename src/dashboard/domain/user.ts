@@ -1,4 +1,4 @@
-import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { conflict, type FieldError, forbidden, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { OpenIdAccount } from './openid.js';
 
@@ -95,31 +95,17 @@ export abstract class UserRepository {
   abstract lockOwners(company: CompanyId): Promise<number>;
 }
 
-export class UserNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such user';
-  static override readonly remedy = 'Open the list of users.';
-}
+export class UserNotFound extends notFound('NOT_FOUND', 'there is no such user', { remedy: 'Open the list of users.' }) {}
 
-export class DuplicateUser extends DomainError {
-  static override readonly code = 'DUPLICATE_USER';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the company already has a user with this email address';
-  static override readonly remedy = 'Change the user that exists.';
-}
+export class DuplicateUser extends conflict('DUPLICATE_USER', 'the company already has a user with this email address', {
+  remedy: 'Change the user that exists.',
+}) {}
 
 /** The company would have nobody left who can manage it. */
-export class LastOwner extends DomainError {
-  static override readonly code = 'LAST_OWNER';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'a company keeps at least one owner';
-  static override readonly remedy = 'Make another user an owner first.';
-}
+export class LastOwner extends conflict('LAST_OWNER', 'a company keeps at least one owner', {
+  remedy: 'Make another user an owner first.',
+}) {}
 
-export class NotPermitted extends DomainError {
-  static override readonly code = 'ROLE_INSUFFICIENT';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'your role does not allow this';
-  static override readonly remedy = 'Ask an owner or admin of your company.';
-}
+export class NotPermitted extends forbidden('ROLE_INSUFFICIENT', 'your role does not allow this', {
+  remedy: 'Ask an owner or admin of your company.',
+}) {}

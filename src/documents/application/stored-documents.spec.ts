@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { after, HOUR } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { DocumentStoreUnavailable } from '../domain/document.js';
 import { StoredDocuments } from './stored-documents.js';
@@ -10,11 +10,7 @@ const CANDIDATE = { company: 'company' as CompanyId, candidateId: 'candidate' as
 const INFO = { contentType: 'audio/ogg', fileName: 'interview.ogg' };
 const KEY = 'company/candidate/1';
 
-class Refused extends DomainError {
-  static override readonly code = 'REFUSED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'refused';
-}
+class Refused extends conflict('REFUSED', 'refused') {}
 
 /** A store and a list of removals in memory; `put` fails as the test says. */
 function world({ put = async () => undefined }: { put?: (body: Buffer | Readable) => Promise<void> } = {}) {

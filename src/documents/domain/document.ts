@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound, unavailable } from '../../platform/domain/domain-error.js';
 
 /** How a document is served. */
 export interface DocumentInfo {
@@ -43,22 +43,12 @@ export abstract class DocumentRemovals {
   abstract cancel(storeKey: string): Promise<boolean>;
 }
 
-export class DocumentNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such document, or its link has expired';
-  static override readonly remedy = 'Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document` or `…/interview-recording`).';
-}
+export class DocumentNotFound extends notFound('NOT_FOUND', 'there is no such document, or its link has expired', {
+  remedy: 'Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document` or `…/interview-recording`).',
+}) {}
 
 /** The document store did not take a document. */
-export class DocumentStoreUnavailable extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'the document cannot be stored now; try again shortly';
-  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
-
-  constructor() {
-    super(undefined, { retryAfter: 5 });
-  }
-}
+export class DocumentStoreUnavailable extends unavailable('SERVICE_UNAVAILABLE', 'the document cannot be stored now; try again shortly', {
+  remedy: 'Send the request again after the seconds in `Retry-After`.',
+  retryAfter: 5,
+}) {}

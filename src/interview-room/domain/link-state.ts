@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { gone, notFound } from '../../platform/domain/domain-error.js';
 import type { Language } from '../../platform/language/index.js';
 
 /** Why a link no longer leads to an interview. */
@@ -24,19 +24,15 @@ export function endOfLink({ state, expiresAt }: LinkSession, now: Date): LinkEnd
 }
 
 /** Unknown session, wrong token, no link, deleted candidate: one error for all, so that a guess learns nothing. */
-export class InterviewLinkUnknown extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such interview';
-  static override readonly remedy = 'Open the link of the invitation as it was mailed.';
-}
+export class InterviewLinkUnknown extends notFound('NOT_FOUND', 'there is no such interview', {
+  remedy: 'Open the link of the invitation as it was mailed.',
+}) {}
 
-export class InterviewLinkEnded extends DomainError {
-  static override readonly code = 'INTERVIEW_LINK_ENDED';
-  static override readonly kind = 'gone';
-  static override readonly description = 'the link of the interview has expired, was revoked, or the answers were sent';
-  static override readonly remedy = 'Ask the company.';
-
+export class InterviewLinkEnded extends gone(
+  'INTERVIEW_LINK_ENDED',
+  'the link of the interview has expired, was revoked, or the answers were sent',
+  { remedy: 'Ask the company.' },
+) {
   /** `language`: that of the interview, or the default of its position. */
   constructor(
     readonly reason: LinkEnd,

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { ValidationFailed, DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 
@@ -65,20 +65,14 @@ export abstract class JobPositionRepository {
   abstract countCandidates(id: JobPositionId, change: number): Promise<void>;
 }
 
-export class JobPositionNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such job position';
-  static override readonly remedy = 'List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.';
-}
+export class JobPositionNotFound extends notFound('NOT_FOUND', 'there is no such job position', {
+  remedy: 'List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.',
+}) {}
 
 /** A closed position takes no new candidates. docs/rules.md#job-positions */
-export class JobPositionClosed extends DomainError {
-  static override readonly code = 'JOB_POSITION_CLOSED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the job position is closed: it takes no new candidates';
-  static override readonly remedy = 'Import into another position, or open this one again in the dashboard.';
-}
+export class JobPositionClosed extends conflict('JOB_POSITION_CLOSED', 'the job position is closed: it takes no new candidates', {
+  remedy: 'Import into another position, or open this one again in the dashboard.',
+}) {}
 
 /** Throws `JobPositionClosed`. An import itself is refused by the statement that stores it. */
 export function requireOpen({ closedAt }: Pick<JobPosition, 'closedAt'>): void {

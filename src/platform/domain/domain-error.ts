@@ -33,6 +33,14 @@ export interface DetailField {
   readonly properties?: Readonly<Record<string, DetailField>>;
 }
 
+/** The `details` of instances: failing fields, values to choose from, or these fields. */
+export type DetailsForm = 'fields' | 'choices' | Readonly<Record<string, DetailField>> | null;
+
+export interface ErrorExtra {
+  readonly details?: ErrorDetails;
+  readonly retryAfter?: number;
+}
+
 /** A rule that refused. Messages are for a person and hold no personal data. */
 export abstract class DomainError extends Error {
   static readonly code: string;
@@ -40,21 +48,19 @@ export abstract class DomainError extends Error {
   static readonly description: string;
   /** The caller's remedy, for the documents. */
   static readonly remedy: string = '';
-  /** The `details` of instances: failing fields, values to choose from, or these fields. */
-  static readonly detailsForm: 'fields' | 'choices' | Readonly<Record<string, DetailField>> | null = null;
-  /** Whether the instances have `retryAfter`. */
-  static readonly isTemporary: boolean = false;
+  static readonly detailsForm: DetailsForm = null;
+  /** Of a temporary error: the seconds after which a new try makes sense, unless an instance says others. */
+  static readonly retryAfter: number | undefined = undefined;
   /** Named fields of a `VALIDATION_ERROR`, the choices a caller has, or fields of the code. */
   readonly details?: ErrorDetails;
-  /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
 
-  constructor(message?: string, extra: { details?: ErrorDetails; retryAfter?: number } = {}) {
+  constructor(message?: string, extra: ErrorExtra = {}) {
     super(message);
     this.message = message ?? this.type.description;
     this.name = this.type.name;
     this.details = extra.details;
-    this.retryAfter = extra.retryAfter;
+    this.retryAfter = extra.retryAfter ?? this.type.retryAfter;
   }
 
   /** An instance as a caller may see it, for the documents. */
@@ -75,20 +81,47 @@ export abstract class DomainError extends Error {
   }
 }
 
+export type Documented = Pick<typeof DomainError, 'code' | 'kind' | 'description' | 'remedy' | 'detailsForm' | 'retryAfter' | 'example'>;
+
 /** A class of domain errors, as a route lists them. */
-export type DomainErrorType = Pick<
-  typeof DomainError,
-  'code' | 'kind' | 'description' | 'remedy' | 'detailsForm' | 'isTemporary' | 'example'
-> & { readonly name: string };
+export type DomainErrorType = Documented & { readonly name: string };
+
+export type DomainErrorClass = Documented & (new (message?: string, extra?: ErrorExtra) => DomainError);
+
+/** Makes the classes of a kind: `class JobPositionClosed extends conflict('JOB_POSITION_CLOSED', 'the job position is closed') {}`. */
+const ofKind =
+  (kind: ErrorKind) =>
+  (code: string, description: string, about: { remedy?: string; details?: DetailsForm; retryAfter?: number } = {}): DomainErrorClass =>
+    class extends DomainError {
+      static override readonly code = code;
+      static override readonly kind = kind;
+      static override readonly description = description;
+      static override readonly remedy = about.remedy ?? '';
+      static override readonly detailsForm = about.details ?? null;
+      static override readonly retryAfter = about.retryAfter;
+    };
+
+export const invalid = ofKind('invalid');
+export const unauthenticated = ofKind('unauthenticated');
+export const forbidden = ofKind('forbidden');
+export const notFound = ofKind('notFound');
+export const methodNotAllowed = ofKind('methodNotAllowed');
+export const timeout = ofKind('timeout');
+export const conflict = ofKind('conflict');
+export const gone = ofKind('gone');
+export const precondition = ofKind('precondition');
+export const tooLarge = ofKind('tooLarge');
+export const unsupportedMedia = ofKind('unsupportedMedia');
+export const unprocessable = ofKind('unprocessable');
+export const tooMany = ofKind('tooMany');
+export const internal = ofKind('internal');
+export const unavailable = ofKind('unavailable');
 
 /** Input that does not have the form the contract asks for. Names every failing field. */
-export class ValidationFailed extends DomainError {
-  static override readonly code = 'VALIDATION_ERROR';
-  static override readonly kind = 'invalid';
-  static override readonly description = 'a parameter is missing or has the wrong form';
-  static override readonly remedy = 'Correct the fields that `details` names, and send the request again.';
-  static override readonly detailsForm = 'fields';
-
+export class ValidationFailed extends invalid('VALIDATION_ERROR', 'a parameter is missing or has the wrong form', {
+  remedy: 'Correct the fields that `details` names, and send the request again.',
+  details: 'fields',
+}) {
   constructor(readonly fields: readonly FieldError[]) {
     super(fields.map(({ message }) => message).join('; '), { details: fields });
   }

@@ -163,5 +163,5 @@ export class BodyBudget {
 }
 
 function outOfMemory(): ServiceUnavailable {
-  return new ServiceUnavailable('too many large bodies are being received; try again shortly', RETRY_AFTER_S);
+  return new ServiceUnavailable('too many large bodies are being received; try again shortly', { retryAfter: RETRY_AFTER_S });
 }

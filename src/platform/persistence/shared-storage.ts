@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
-import { DomainError } from '../domain/domain-error.js';
+import { notFound } from '../domain/domain-error.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/operation-context.js';
 import { COUNT_MACHINES } from './persistence.sql.js';
@@ -57,12 +57,9 @@ export class SharedStorageMismatch extends Error {
   }
 }
 
-export class UnknownStorage extends DomainError {
-  static override readonly code = 'UNKNOWN_STORAGE';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no shared storage with this name';
-  static override readonly remedy = 'Use a name that the message lists.';
-}
+export class UnknownStorage extends notFound('UNKNOWN_STORAGE', 'there is no shared storage with this name', {
+  remedy: 'Use a name that the message lists.',
+}) {}
 
 /** The shared storages of this process. The adapter that uses a storage adds it when it is created. */
 @Injectable()

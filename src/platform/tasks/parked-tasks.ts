@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { DomainError } from '../domain/domain-error.js';
+import { notFound } from '../domain/domain-error.js';
 import { Database } from '../persistence/database.js';
 import { TaskNotifier } from './task-notifier.js';
 import { type Task, TaskRegistry } from './task-registry.js';
@@ -18,19 +18,13 @@ export interface ParkedRow {
   parkedAt: Date;
 }
 
-export class UnknownTask extends DomainError {
-  static override readonly code = 'UNKNOWN_TASK';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no durable task with this name';
-  static override readonly remedy = 'Use a name that `tasks parked` lists.';
-}
+export class UnknownTask extends notFound('UNKNOWN_TASK', 'there is no durable task with this name', {
+  remedy: 'Use a name that `tasks parked` lists.',
+}) {}
 
-export class NotParked extends DomainError {
-  static override readonly code = 'NOT_PARKED';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the task has no parked row with this key';
-  static override readonly remedy = 'Use a key that `tasks parked` lists.';
-}
+export class NotParked extends notFound('NOT_PARKED', 'the task has no parked row with this key', {
+  remedy: 'Use a key that `tasks parked` lists.',
+}) {}
 
 /** The parked rows of the durable tasks, for an operator. docs/rules.md#durable-tasks. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { DomainError } from '../domain/domain-error.js';
+import { unavailable } from '../domain/domain-error.js';
 import { Lazy } from '../domain/memoize.js';
 
 export interface WorkerThreadsOptions {
@@ -27,17 +27,10 @@ export class ThreadFailed extends Error {
 }
 
 /** No thread was free in time. It says nothing of the input. */
-export class ThreadsBusy extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'all threads that read files are taken; try again shortly';
-  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
-
-  constructor() {
-    super(undefined, { retryAfter: 5 });
-  }
-}
+export class ThreadsBusy extends unavailable('SERVICE_UNAVAILABLE', 'all threads that read files are taken; try again shortly', {
+  remedy: 'Send the request again after the seconds in `Retry-After`.',
+  retryAfter: 5,
+}) {}
 
 export interface ThreadCall {
   readonly signal?: AbortSignal | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, unavailable } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
@@ -9,24 +9,15 @@ import { ClockAdvance, ClockIsAdvancing } from '../../platform/sandbox/clock-adv
 import { ClockError, ClockState } from '../../platform/sandbox/clock-state.js';
 import { DeliveryRepository } from '../../webhooks/index.js';
 
-export class ClockAdvanceInProgress extends DomainError {
-  static override readonly code = 'CLOCK_ADVANCE_IN_PROGRESS';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the sandbox clock is being advanced already';
-  static override readonly remedy = 'Wait until `GET /v1/sandbox/clock` answers `isAdvancing: false`, and send the request again.';
-}
+export class ClockAdvanceInProgress extends conflict('CLOCK_ADVANCE_IN_PROGRESS', 'the sandbox clock is being advanced already', {
+  remedy: 'Wait until `GET /v1/sandbox/clock` answers `isAdvancing: false`, and send the request again.',
+}) {}
 
-export class ClockNotAdvanced extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'the clock stands still, because the tasks that are due are not done';
-  static override readonly remedy = 'The operator checks that a worker is running, and that nothing it needs is out of reach.';
-
-  constructor() {
-    super(undefined, { retryAfter: 5 });
-  }
-}
+export class ClockNotAdvanced extends unavailable(
+  'SERVICE_UNAVAILABLE',
+  'the clock stands still, because the tasks that are due are not done',
+  { remedy: 'The operator checks that a worker is running, and that nothing it needs is out of reach.', retryAfter: 5 },
+) {}
 
 export interface SandboxAdvance {
   readonly now: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { unavailable } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CandidateId, CandidateRepository, type CandidatesPosition, type LockedCandidate } from '../../candidates/index.js';
@@ -53,17 +53,11 @@ async function turnAfter(previous: Promise<void>): Promise<void> {
   }
 }
 
-export class CompanyBusy extends DomainError {
-  static override readonly code = 'SERVICE_UNAVAILABLE';
-  static override readonly kind = 'unavailable';
-  static override readonly isTemporary = true;
-  static override readonly description = 'too many requests of the company wait for one another; try again shortly';
-  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
-
-  constructor() {
-    super(undefined, { retryAfter: 1 });
-  }
-}
+export class CompanyBusy extends unavailable(
+  'SERVICE_UNAVAILABLE',
+  'too many requests of the company wait for one another; try again shortly',
+  { remedy: 'Send the request again after the seconds in `Retry-After`.', retryAfter: 1 },
+) {}
 
 /** A candidate and its live reservation, both locked. */
 export interface LockedCall {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, unprocessable } from '../../platform/domain/domain-error.js';
 import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay } from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
@@ -159,27 +159,21 @@ export function groupLinesByCountry(assignments: readonly PhoneNumberAssignment[
   return groups;
 }
 
-export class PhoneInvalid extends DomainError {
-  static override readonly code = 'PHONE_INVALID';
-  static override readonly kind = 'unprocessable';
-  static override readonly description = 'the candidate has no phone number, or not a valid one in international form (+370 …)';
-  static override readonly remedy =
-    'Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.';
-}
+export class PhoneInvalid extends unprocessable(
+  'PHONE_INVALID',
+  'the candidate has no phone number, or not a valid one in international form (+370 …)',
+  { remedy: 'Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.' },
+) {}
 
-export class OutsideCallingHours extends DomainError {
-  static override readonly code = 'OUTSIDE_CALLING_HOURS';
-  static override readonly kind = 'unprocessable';
-  static override readonly description = 'no part of the window inside the calling hours is long enough for the call';
-  static override readonly remedy = 'Choose a window that overlaps the calling hours for at least the duration of the call.';
-}
+export class OutsideCallingHours extends unprocessable(
+  'OUTSIDE_CALLING_HOURS',
+  'no part of the window inside the calling hours is long enough for the call',
+  { remedy: 'Choose a window that overlaps the calling hours for at least the duration of the call.' },
+) {}
 
-export class NoCapacity extends DomainError {
-  static override readonly code = 'NO_CAPACITY';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'no slot inside the window and the calling hours has free capacity';
-  static override readonly remedy = 'Choose another window: `GET /v1/telephony/availability` lists the free slots.';
-}
+export class NoCapacity extends conflict('NO_CAPACITY', 'no slot inside the window and the calling hours has free capacity', {
+  remedy: 'Choose another window: `GET /v1/telephony/availability` lists the free slots.',
+}) {}
 
 /** Presets whose window is a length of time from now. */
 const PRESET_LENGTHS = {

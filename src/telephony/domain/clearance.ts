@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, type DomainError, precondition } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 
 export const CONSENT_RULES = ['off', 'require'] as const;
@@ -119,37 +119,28 @@ export abstract class ClearanceRepository {
   abstract savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void>;
 }
 
-export class DoNotCall extends DomainError {
-  static override readonly code = 'DO_NOT_CALL';
-  static override readonly kind = 'conflict';
-  static override readonly description = "the candidate's number is in the company's do-not-call list";
-  static override readonly remedy =
-    'Do not call this person: invite them to the room. An entry that is wrong can be deleted (`DELETE /v1/telephony/do-not-call/{id}`).';
-}
+export class DoNotCall extends conflict('DO_NOT_CALL', "the candidate's number is in the company's do-not-call list", {
+  remedy:
+    'Do not call this person: invite them to the room. An entry that is wrong can be deleted (`DELETE /v1/telephony/do-not-call/{id}`).',
+}) {}
 
-export class ConsentRequired extends DomainError {
-  static override readonly code = 'CONSENT_REQUIRED';
-  static override readonly kind = 'precondition';
-  static override readonly description =
-    "the company's policy requires a consent of the candidate to calls by a machine, and there is none";
-  static override readonly remedy =
-    'Record the consent (`POST /v1/candidates/{candidateId}/consents`, kind `ai_call`) once the candidate has given it.';
-}
+export class ConsentRequired extends precondition(
+  'CONSENT_REQUIRED',
+  "the company's policy requires a consent of the candidate to calls by a machine, and there is none",
+  { remedy: 'Record the consent (`POST /v1/candidates/{candidateId}/consents`, kind `ai_call`) once the candidate has given it.' },
+) {}
 
-export class ConsentRefused extends DomainError {
-  static override readonly code = 'CONSENT_REFUSED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the candidate has refused calls by a machine, or has withdrawn the consent';
-  static override readonly remedy =
-    'Invite the candidate to the room, or ask again: a later consent (`POST /v1/candidates/{candidateId}/consents`) counts.';
-}
+export class ConsentRefused extends conflict(
+  'CONSENT_REFUSED',
+  'the candidate has refused calls by a machine, or has withdrawn the consent',
+  { remedy: 'Invite the candidate to the room, or ask again: a later consent (`POST /v1/candidates/{candidateId}/consents`) counts.' },
+) {}
 
-export class AttemptsExhausted extends DomainError {
-  static override readonly code = 'ATTEMPTS_EXHAUSTED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the number was dialled as often as the policy allows in so many days';
-  static override readonly remedy = 'Schedule the call later, or change `maxAttempts` (`PATCH /v1/telephony/clearance-policy`).';
-}
+export class AttemptsExhausted extends conflict(
+  'ATTEMPTS_EXHAUSTED',
+  'the number was dialled as often as the policy allows in so many days',
+  { remedy: 'Schedule the call later, or change `maxAttempts` (`PATCH /v1/telephony/clearance-policy`).' },
+) {}
 
 const ERRORS = {
   DO_NOT_CALL: DoNotCall,

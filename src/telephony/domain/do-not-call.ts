@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 import type { CandidateId, ReservationId } from './reservation.js';
@@ -66,9 +66,6 @@ export abstract class DoNotCallRepository {
   abstract erase(company: CompanyId, phones: readonly string[], candidateId: CandidateId): Promise<void>;
 }
 
-export class DoNotCallEntryNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such entry in the do-not-call list';
-  static override readonly remedy = 'List the entries (`GET /v1/telephony/do-not-call`) and use an id of the list.';
-}
+export class DoNotCallEntryNotFound extends notFound('NOT_FOUND', 'there is no such entry in the do-not-call list', {
+  remedy: 'List the entries (`GET /v1/telephony/do-not-call`) and use an id of the list.',
+}) {}

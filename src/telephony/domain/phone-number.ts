@@ -1,4 +1,4 @@
-import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { conflict, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { E164_PATTERN } from '../../platform/domain/phone.js';
 import { MAX_CAP } from './telephony-settings.js';
@@ -136,40 +136,26 @@ export abstract class PhoneNumberRepository {
   abstract lockAssigned(company: CompanyId, ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, AssignedLine>>;
 }
 
-export class PhoneNumberNotFound extends DomainError {
-  static override readonly code = 'PHONE_NUMBER_NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the phone number is not assigned to the company';
-  static override readonly remedy = 'List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.';
-}
+export class PhoneNumberNotFound extends notFound('PHONE_NUMBER_NOT_FOUND', 'the phone number is not assigned to the company', {
+  remedy: 'List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.',
+}) {}
 
-export class AssignmentNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the company has no such number assignment';
-  static override readonly remedy = 'List the numbers of the company (`GET /v1/telephony/numbers`) and use an id of the list.';
-}
+export class AssignmentNotFound extends notFound('NOT_FOUND', 'the company has no such number assignment', {
+  remedy: 'List the numbers of the company (`GET /v1/telephony/numbers`) and use an id of the list.',
+}) {}
 
-export class NoOutboundNumber extends DomainError {
-  static override readonly code = 'NO_OUTBOUND_NUMBER';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the company has no phone number with voice';
-  static override readonly remedy = 'Ask the operator to assign a number with voice to the company.';
-}
+export class NoOutboundNumber extends conflict('NO_OUTBOUND_NUMBER', 'the company has no phone number with voice', {
+  remedy: 'Ask the operator to assign a number with voice to the company.',
+}) {}
 
 /** For the operator. */
-export class LineNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no line with this number; `number assign` creates one';
-  static override readonly remedy = 'Create the line with `number assign`.';
-}
+export class LineNotFound extends notFound('NOT_FOUND', 'there is no line with this number; `number assign` creates one', {
+  remedy: 'Create the line with `number assign`.',
+}) {}
 
 /** For the operator. */
-export class LineAssigned extends DomainError {
-  static override readonly code = 'LINE_ASSIGNED';
-  static override readonly kind = 'conflict';
-  static override readonly description =
-    'another company has this line; `number share --e164 NUMBER --company ID` lends it to one more company, with the cap that it has';
-  static override readonly remedy = 'Lend the line with `number share`, or choose another.';
-}
+export class LineAssigned extends conflict(
+  'LINE_ASSIGNED',
+  'another company has this line; `number share --e164 NUMBER --company ID` lends it to one more company, with the cap that it has',
+  { remedy: 'Lend the line with `number share`, or choose another.' },
+) {}

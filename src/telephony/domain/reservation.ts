@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, notFound } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Clearance, ClearancePolicy } from './clearance.js';
 import type { PhoneNumberId } from './phone-number.js';
@@ -90,16 +90,10 @@ export function intervalOf({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 
   return { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
 }
 
-export class ReservationNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such reservation or batch';
-  static override readonly remedy = 'List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.';
-}
+export class ReservationNotFound extends notFound('NOT_FOUND', 'there is no such reservation or batch', {
+  remedy: 'List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.',
+}) {}
 
-export class ReservationEnded extends DomainError {
-  static override readonly code = 'INVALID_STATUS_TRANSITION';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the reservation has already ended';
-  static override readonly remedy = 'Nothing is left to cancel: read the reservation for its state.';
-}
+export class ReservationEnded extends conflict('INVALID_STATUS_TRANSITION', 'the reservation has already ended', {
+  remedy: 'Nothing is left to cancel: read the reservation for its state.',
+}) {}

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type FieldError, forbidden, precondition, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CallingPolicy } from './calling-hours.js';
 
@@ -88,16 +88,12 @@ export function requireTelephony({ enabled }: TelephonySettings): void {
   if (!enabled) throw new TelephonyDisabled();
 }
 
-export class TelephonyDisabled extends DomainError {
-  static override readonly code = 'TELEPHONY_DISABLED';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'phone interviews are not enabled for the company';
-  static override readonly remedy = 'Ask the operator to enable phone interviews for the company.';
-}
+export class TelephonyDisabled extends forbidden('TELEPHONY_DISABLED', 'phone interviews are not enabled for the company', {
+  remedy: 'Ask the operator to enable phone interviews for the company.',
+}) {}
 
-export class WorkingHoursNotConfigured extends DomainError {
-  static override readonly code = 'WORKING_HOURS_NOT_CONFIGURED';
-  static override readonly kind = 'precondition';
-  static override readonly description = 'calls need calling hours: save them with PATCH /v1/telephony/calling-hours';
-  static override readonly remedy = 'Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again.';
-}
+export class WorkingHoursNotConfigured extends precondition(
+  'WORKING_HOURS_NOT_CONFIGURED',
+  'calls need calling hours: save them with PATCH /v1/telephony/calling-hours',
+  { remedy: 'Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again.' },
+) {}

@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { unprocessable } from '../../platform/domain/domain-error.js';
 import { memoize } from '../../platform/domain/memoize.js';
 import { type Interval, offsetPeriods } from './wall-time.js';
 import type { DialablePhone } from '../../platform/domain/phone.js';
@@ -69,14 +69,11 @@ export const countryZones: (country: string) => readonly string[] = memoize(300,
   return [...firsts.values()];
 });
 
-export class TimezoneSelectionRequired extends DomainError {
-  static override readonly code = 'TIMEZONE_SELECTION_REQUIRED';
-  static override readonly kind = 'unprocessable';
-  static override readonly description =
-    'the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country';
-  static override readonly remedy = 'Send `timezone` with one of the zones in `details`.';
-  static override readonly detailsForm = 'choices';
-
+export class TimezoneSelectionRequired extends unprocessable(
+  'TIMEZONE_SELECTION_REQUIRED',
+  'the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country',
+  { remedy: 'Send `timezone` with one of the zones in `details`.', details: 'choices' },
+) {
   /** `details`: all zones of the country. The message, all that a batch shows, names one for each wall time. */
   constructor(country: string | null) {
     const zones = country === null ? [] : countryZones(country);

@@ -1,5 +1,5 @@
 import { after, HOUR, MINUTE, SECOND } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { notFound } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id, PersonId } from '../../platform/domain/ids.js';
 import type { DeliveryStatus, WebhookId } from './webhook.js';
 
@@ -129,10 +129,6 @@ export abstract class DeliverySender {
   abstract send(post: { url: string; headers: Readonly<Record<string, string>>; body: Buffer }): Promise<SendOutcome>;
 }
 
-export class DeliveryNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the webhook has attempted no such delivery';
-  static override readonly remedy =
-    'List the deliveries of the webhook (`GET /v1/webhooks/{webhookId}/deliveries`) and use an id of the list.';
-}
+export class DeliveryNotFound extends notFound('NOT_FOUND', 'the webhook has attempted no such delivery', {
+  remedy: 'List the deliveries of the webhook (`GET /v1/webhooks/{webhookId}/deliveries`) and use an id of the list.',
+}) {}

@@ -1,5 +1,5 @@
 import { SECOND } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { conflict, notFound } from '../../platform/domain/domain-error.js';
 import type { Id } from '../../platform/domain/ids.js';
 
 export type WebhookId = Id<'Webhook'>;
@@ -106,23 +106,18 @@ export function healthAfter(
   return { health: { failureCount, failingSince, isActive }, notice: isActive && isCounted && failureCount === WARN_AT ? 'failing' : null };
 }
 
-export class WebhookNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such webhook';
-  static override readonly remedy = 'List the webhooks (`GET /v1/webhooks`) and use an id of the list.';
-}
+export class WebhookNotFound extends notFound('NOT_FOUND', 'there is no such webhook', {
+  remedy: 'List the webhooks (`GET /v1/webhooks`) and use an id of the list.',
+}) {}
 
-export class WebhookLimitExceeded extends DomainError {
-  static override readonly code = 'WEBHOOK_LIMIT_EXCEEDED';
-  static override readonly kind = 'conflict';
-  static override readonly description = `a company has at most ${MAX_WEBHOOKS} webhooks: delete one first`;
-  static override readonly remedy = 'Delete a webhook (`DELETE /v1/webhooks/{webhookId}`), or change one.';
-}
+export class WebhookLimitExceeded extends conflict(
+  'WEBHOOK_LIMIT_EXCEEDED',
+  `a company has at most ${MAX_WEBHOOKS} webhooks: delete one first`,
+  { remedy: 'Delete a webhook (`DELETE /v1/webhooks/{webhookId}`), or change one.' },
+) {}
 
-export class WebhookInactive extends DomainError {
-  static override readonly code = 'WEBHOOK_INACTIVE';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the webhook is switched off: resume it first (PATCH with isActive true)';
-  static override readonly remedy = 'Resume the webhook (`PATCH /v1/webhooks/{webhookId}` with `isActive: true`), then retry.';
-}
+export class WebhookInactive extends conflict(
+  'WEBHOOK_INACTIVE',
+  'the webhook is switched off: resume it first (PATCH with isActive true)',
+  { remedy: 'Resume the webhook (`PATCH /v1/webhooks/{webhookId}` with `isActive: true`), then retry.' },
+) {}

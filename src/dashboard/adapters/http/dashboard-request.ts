@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CandidateId, CandidateRef } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
-import { DomainError } from '../../../platform/domain/domain-error.js';
+import { DomainError, forbidden, unauthenticated } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { UploadedFile } from '../../../platform/http/multipart.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
@@ -109,17 +109,9 @@ export function requireForm(fields: FormFields, expected: string): void {
 }
 
 /** The form was made for another session, or by another site. */
-export class FormTooOld extends DomainError {
-  static override readonly code = 'FORM_TOKEN_INVALID';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'the form does not belong to this session; open the page again';
-  static override readonly remedy = 'Open the page again.';
-}
+export class FormTooOld extends forbidden('FORM_TOKEN_INVALID', 'the form does not belong to this session; open the page again', {
+  remedy: 'Open the page again.',
+}) {}
 
 /** Nobody has signed in. The filter leads to the sign-in. */
-export class NotSignedIn extends DomainError {
-  static override readonly code = 'UNAUTHORIZED';
-  static override readonly kind = 'unauthenticated';
-  static override readonly description = 'sign in first';
-  static override readonly remedy = 'Sign in.';
-}
+export class NotSignedIn extends unauthenticated('UNAUTHORIZED', 'sign in first', { remedy: 'Sign in.' }) {}

@@ -1,5 +1,5 @@
 import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { DomainError } from '../../../platform/domain/domain-error.js';
+import { forbidden } from '../../../platform/domain/domain-error.js';
 import { pageHeaders } from '../../../platform/http/security-headers.js';
 
 /** The sources that a page may load. The icon is an empty one in the page itself. */
@@ -34,9 +34,6 @@ export function dataResponse(data: object, status = 200, errorCode: string | nul
 }
 
 /** The form was not made for this link, or its cookie has changed since. */
-export class FormTokenInvalid extends DomainError {
-  static override readonly code = 'FORM_TOKEN_INVALID';
-  static override readonly kind = 'forbidden';
-  static override readonly description = 'the form does not belong to this interview; open the link again';
-  static override readonly remedy = 'Open the link of the invitation again.';
-}
+export class FormTokenInvalid extends forbidden('FORM_TOKEN_INVALID', 'the form does not belong to this interview; open the link again', {
+  remedy: 'Open the link of the invitation again.',
+}) {}

@@ -110,7 +110,7 @@ export function generalResponses(): Record<string, Response> {
 
 /** Present for every error of the status, or for some. */
 function retryHeader(errors: readonly DomainErrorType[]): Response['headers'] {
-  const temporary = errors.filter(({ isTemporary }) => isTemporary);
+  const temporary = errors.filter(({ retryAfter }) => retryAfter !== undefined);
   if (temporary.length === 0) return {};
   if (temporary.length === errors.length) return refer('Retry-After');
   const codes = temporary.map(({ code }) => `\`${code}\``).join(', ');

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, ValidateNested } from 'class-validator';
-import { DomainError } from '../../../platform/domain/domain-error.js';
+import { forbidden } from '../../../platform/domain/domain-error.js';
 import { Chars, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
@@ -9,12 +9,11 @@ import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type Timezon
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
 import { Rule, Timezone } from './fields.js';
 
-export class AdminOnlyParameter extends DomainError {
-  static override readonly code = 'ADMIN_ONLY_PARAMETER';
-  static override readonly kind = 'forbidden';
-  static override readonly description = '`force` is for sessions of administrators; an API key may not send it';
-  static override readonly remedy = 'Leave `force` out, or send false.';
-}
+export class AdminOnlyParameter extends forbidden(
+  'ADMIN_ONLY_PARAMETER',
+  '`force` is for sessions of administrators; an API key may not send it',
+  { remedy: 'Leave `force` out, or send false.' },
+) {}
 
 /** `true` is refused before any other field is looked at. */
 function AdminOnly(): PropertyDecorator {

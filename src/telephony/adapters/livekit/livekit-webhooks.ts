@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
-import { DomainError } from '../../../platform/domain/domain-error.js';
+import { unauthenticated } from '../../../platform/domain/domain-error.js';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallReport, CallReports } from '../../domain/call-gateway.js';
 import { deliverReport } from '../../dialling/followed-call.js';
@@ -10,12 +10,11 @@ import { endingOf, sipCallStatusOf } from './call-ending.js';
 import { type CallKey, identityOf, isWebhookProbe, keyOfRoom } from './call-names.js';
 import type { LiveKitClient } from './livekit-client.js';
 
-export class WebhookSignatureInvalid extends DomainError {
-  static override readonly code = 'UNAUTHORIZED';
-  static override readonly kind = 'unauthenticated';
-  static override readonly description = 'the Authorization header must hold a token that LiveKit signed for this body';
-  static override readonly remedy = 'Configure the webhook of the LiveKit server with the API key that the service uses.';
-}
+export class WebhookSignatureInvalid extends unauthenticated(
+  'UNAUTHORIZED',
+  'the Authorization header must hold a token that LiveKit signed for this body',
+  { remedy: 'Configure the webhook of the LiveKit server with the API key that the service uses.' },
+) {}
 
 /** Events whose repeats are dropped. A repeat in another process changes nothing either. */
 const MAX_KNOWN_EVENTS = 10_000;

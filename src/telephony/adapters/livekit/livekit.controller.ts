@@ -1,6 +1,6 @@
 import { Controller, Inject, type OnApplicationShutdown, Post, RawBody, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '../../../platform/domain/domain-error.js';
+import { notFound } from '../../../platform/domain/domain-error.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { CallReports } from '../../domain/call-gateway.js';
@@ -9,12 +9,9 @@ import { type LiveKitSettings, livekitSettings } from './livekit.settings.js';
 
 const KIB = 1024;
 
-export class LiveKitNotUsed extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'the service does not place its calls through LiveKit';
-  static override readonly remedy = 'Remove the webhook from the LiveKit server, or configure the service to use LiveKit.';
-}
+export class LiveKitNotUsed extends notFound('NOT_FOUND', 'the service does not place its calls through LiveKit', {
+  remedy: 'Remove the webhook from the LiveKit server, or configure the service to use LiveKit.',
+}) {}
 
 /** No `type`: LiveKit decides the content, and sends it again until it is answered 200. */
 const LIVEKIT_EVENT = {
