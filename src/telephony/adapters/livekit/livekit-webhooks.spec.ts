@@ -65,6 +65,20 @@ describe('the webhooks of LiveKit', () => {
     expect(reports).toHaveLength(2);
   });
 
+  it('are handled when they come again after their handling has failed', async () => {
+    const receiver = webhooks();
+    const take = report;
+    report = () => Promise.reject(new Error('the database is down'));
+    // A process that stops does not repeat its reports.
+    receiver.stop();
+    const body = left('hangup', 'CLIENT_INITIATED');
+    await expect(receive(receiver, body)).rejects.toThrow('the database is down');
+    report = take;
+    await receive(receiver, body);
+    await receive(receiver, body);
+    expect(reports.map(([, { kind }]) => kind)).toEqual(['answered', 'hung_up']);
+  });
+
   it('say nothing where the call was not answered, or the leg is another one', async () => {
     const receiver = webhooks();
     await receive(receiver, left('ringing', 'USER_REJECTED'));

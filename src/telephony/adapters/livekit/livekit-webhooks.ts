@@ -16,7 +16,7 @@ export class WebhookSignatureInvalid extends unauthenticated(
   { remedy: 'Configure the webhook of the LiveKit server with the API key that the service uses.' },
 ) {}
 
-/** Events whose repeats are dropped. A repeat in another process changes nothing either. */
+/** Events whose repeats are not handled again. A repeat in another process changes nothing either. */
 const MAX_KNOWN_EVENTS = 10_000;
 /** LiveKit holds back the later events of a room until it has an answer. Milliseconds of wall time. */
 const MAX_ANSWER_MS = SECOND;
@@ -28,7 +28,8 @@ const MAX_ANSWER_MS = SECOND;
  */
 export class LiveKitWebhooks {
   private readonly logger = new Logger('LiveKit');
-  private readonly known = new Set<string>();
+  /** By event id: events that are being handled, or were. */
+  private readonly known = new Map<string, Promise<void>>();
   private readonly stopped = new AbortController();
 
   constructor(
@@ -42,11 +43,13 @@ export class LiveKitWebhooks {
     this.stopped.abort();
   }
 
-  /** Throws `WebhookSignatureInvalid`. Resolves when the event is handled, or after a second. */
+  /**
+   * Throws `WebhookSignatureInvalid`, and the error of a handling that has failed. Resolves when the event is handled, or
+   * after a second.
+   */
   async receive(body: string, authorization: string | undefined): Promise<void> {
     const event = await this.verified(body, authorization);
-    if (!event || this.isRepeat(event.id)) return;
-    await Promise.race([this.handle(event), wait(MAX_ANSWER_MS, undefined, { ref: false })]);
+    if (event) await Promise.race([this.once(event), wait(MAX_ANSWER_MS, undefined, { ref: false })]);
   }
 
   /** Null if LiveKit signed something that this version cannot read. */
@@ -62,13 +65,17 @@ export class LiveKitWebhooks {
     }
   }
 
-  private isRepeat(id: string): boolean {
-    if (id === '') return false;
-    if (this.known.has(id)) return true;
-    this.known.add(id);
-    const [oldest] = this.known;
+  /** A repeat waits for the same handling. An event whose handling has failed is forgotten, so that a repeat is handled. */
+  private once(event: WebhookEvent): Promise<void> {
+    const known = this.known.get(event.id);
+    if (known) return known;
+    const handling = this.handle(event);
+    if (event.id === '') return handling;
+    this.known.set(event.id, handling);
+    handling.catch(() => this.known.delete(event.id));
+    const [oldest] = this.known.keys();
     if (oldest !== undefined && this.known.size > MAX_KNOWN_EVENTS) this.known.delete(oldest);
-    return false;
+    return handling;
   }
 
   private async handle(event: WebhookEvent): Promise<void> {
@@ -81,6 +88,7 @@ export class LiveKitWebhooks {
         await deliverReport(() => this.reports.report(key.id, report), this.stopped.signal, this.retryMs);
     } catch (error) {
       this.logger.warn({ reservation: key.id, event: event.event, error: safeError(error) }, 'an event of LiveKit was not handled');
+      throw error;
     }
   }
 
