@@ -3,11 +3,12 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Candidate, CandidateRef } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { EnabledLanguages } from '../../platform/language/index.js';
 import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { discoveredProviders } from '../../platform/tasks/index.js';
 import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
-import { type CustomWording, type Invitation, type InvitationMail, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
+import { type CustomWording, type Invitation, type InvitationMail, invitationMail } from '../domain/invitation-mail.js';
 
 /** The hooks of other contexts into invitations. Call it only after the modules are initialised. */
 @Injectable()
@@ -37,6 +38,7 @@ export class InvitationMails {
     private readonly companies: CompanyAdministration,
     private readonly hooks: InvitationHooks,
     private readonly mails: MailQueue,
+    private readonly languages: EnabledLanguages,
   ) {}
 
   /** In the unit of work of the invitation. Null if the candidate's address cannot be written to. */
@@ -61,7 +63,7 @@ export class InvitationMails {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const { name, contactEmail } = await this.companies.get(company);
     const timezone = (await this.hooks.timezones()?.likely(company, phone)) ?? 'UTC';
-    const language = mailLanguage(interviewLanguages);
+    const language = this.languages.of(interviewLanguages[0] ?? '');
     const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone }, custom);
     return { onBehalfOf: { name, contactEmail }, mail };
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { invitationMail, LINK_PLACEHOLDER, mailLanguage, type Invitation } from './invitation-mail.js';
+import { EnabledLanguages } from '../../platform/language/index.js';
+import { invitationMail, LINK_PLACEHOLDER, type Invitation } from './invitation-mail.js';
 
 const link = 'https://rooms.example/i/0192?token=a-b&x="1"';
 const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
@@ -65,7 +66,8 @@ describe('the default invitation', () => {
   });
 
   it('has the first language of the position, else English', () => {
-    expect([['lt'], ['lt-LT', 'en'], ['LT'], ['en', 'lt'], ['de'], ['ltg'], []].map(mailLanguage)).toEqual([
+    const languages = new EnabledLanguages(['en', 'lt']);
+    expect(['lt', 'lt-LT', 'LT', 'en', 'de', 'ltg', ''].map((tag) => languages.of(tag))).toEqual([
       'lt',
       'lt',
       'lt',
@@ -74,6 +76,7 @@ describe('the default invitation', () => {
       'en',
       'en',
     ]);
+    expect(new EnabledLanguages(['en']).of('lt')).toBe('en');
   });
 
   it('replaces no placeholder in names', () => {

@@ -4,13 +4,13 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { IdSource } from '../../platform/domain/ids.js';
+import type { Language } from '../../platform/language/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { SignInRepository } from '../domain/sign-in.js';
 import {
   LastOwner,
   mayChangeUser,
   NotPermitted,
-  type UiLanguage,
   type User,
   type UserDraft,
   type UserId,
@@ -80,7 +80,7 @@ export class ManageUsers {
   }
 
   /** The language of the user's own pages. */
-  async speak(user: User, language: UiLanguage): Promise<void> {
+  async speak(user: User, language: Language): Promise<void> {
     await this.unitOfWork.run(async () => this.users.save({ ...(await this.users.lock(user.company, user.id)), language }));
   }
 

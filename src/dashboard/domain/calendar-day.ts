@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type Language, languageEntry } from '../../platform/language/index.js';
 
 /** A day of the calendar in a time zone: 23 to 25 hours long. */
 export interface CalendarDay {
@@ -44,4 +45,14 @@ export function wallTimeOf(ms: number, timezone: string): string {
 export function hoursOf({ startMs, endMs, timezone }: CalendarDay): { atMs: number; label: string }[] {
   const hours = Array.from({ length: Math.ceil((endMs - startMs) / 3_600_000) }, (_, i) => startMs + i * 3_600_000);
   return hours.map((atMs) => ({ atMs, label: wallTimeOf(atMs, timezone).slice(11, 13) }));
+}
+
+/** An instant on a page: `2026-03-02 09:15 UTC`. */
+export function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** The name of a day of the week: 1 is Monday, 7 and 0 are Sunday. */
+export function weekdayName(day: number, language: Language, weekday: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(languageEntry(language).locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 }

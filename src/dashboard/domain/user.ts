@@ -1,5 +1,6 @@
 import { conflict, type FieldError, forbidden, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { Language } from '../../platform/language/index.js';
 import type { OpenIdAccount } from './openid.js';
 
 export type UserId = Id<'User'>;
@@ -7,9 +8,6 @@ export type UserId = Id<'User'>;
 export const USER_ROLES = ['owner', 'admin', 'recruiter', 'viewer'] as const;
 /** `owner` and `admin` manage everything; `recruiter` works with candidates and calls; `viewer` reads. docs/rules.md#users */
 export type UserRole = (typeof USER_ROLES)[number];
-
-export const UI_LANGUAGES = ['en', 'lt'] as const;
-export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
 /** A person of a company who uses the dashboard. docs/rules.md#users */
 export interface User {
@@ -19,7 +17,7 @@ export interface User {
   name: string;
   role: UserRole;
   /** As the person has chosen it; null: as the browser says. */
-  language: UiLanguage | null;
+  language: Language | null;
   createdAt: Date;
   lastSignInAt: Date | null;
   /** A disabled user cannot sign in; null: may. */

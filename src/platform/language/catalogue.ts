@@ -22,6 +22,8 @@ export interface Words<C extends CatalogueName> {
   <K extends KeyWithValues<C>>(key: K, values: Messages[C][K]): string;
   /** The messages below a node, for the values of an enumeration. */
   group<P extends string>(node: P): Group<C, P>;
+  /** A message below a node, by a name that may be none of them. */
+  find(node: string, name: string | number): string | undefined;
   readonly language: Language;
 }
 
@@ -73,7 +75,8 @@ function wordsOf(name: CatalogueName, language: Language, messages: ReadonlyMap<
     }
     return found;
   };
-  return Object.assign(text, { group, language });
+  const find = (node: string, name: string | number): string | undefined => group(node)[name];
+  return Object.assign(text, { group, find, language });
 }
 
 function compiled(name: CatalogueName, language: Language): Map<string, Message> {

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, type Language, languageOfBrowser, type LanguageLevel, languagesAt } from './registry.js';
+import { FALLBACK_LANGUAGE, type Language, languageOf, languageOfBrowser, type LanguageLevel, languagesAt } from './registry.js';
 
 /** The languages that the operator has switched on (`LANGUAGES`). English is always among them. */
 export class EnabledLanguages {
@@ -11,6 +11,16 @@ export class EnabledLanguages {
   /** Those that can do something. */
   at(level: LanguageLevel): readonly Language[] {
     return languagesAt(level, this.tags);
+  }
+
+  /** The language of pages for a person: the chosen one, if it is still offered, else as the browser says. */
+  ofPerson(chosen: Language | null, acceptLanguage?: string): Language {
+    return chosen && this.at('pages').includes(chosen) ? chosen : this.ofBrowser(acceptLanguage);
+  }
+
+  /** The language of pages and mails for a tag of BCP 47. */
+  of(tag: string): Language {
+    return this.ofPerson(languageOf(tag));
   }
 
   /** The language of pages for a browser's header `Accept-Language`. */

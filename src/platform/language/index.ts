@@ -10,6 +10,7 @@ export {
   type LanguageEntry,
   type LanguageLevel,
   LANGUAGES,
+  languageName,
   languageOf,
   languageOfBrowser,
   languagesAt,

@@ -65,6 +65,11 @@ export function languageOfBrowser(acceptLanguage: string | undefined, offered: r
   return wanted.find((language) => language !== null && offered.includes(language)) ?? FALLBACK_LANGUAGE;
 }
 
+/** The name of a language in words of another: `lithuanian` is `lietuvių`. The tag, if it has none. */
+export function languageName(tag: string, language: Language): string {
+  return new Intl.DisplayNames(languageEntry(language).locale, { type: 'language' }).of(tag) ?? tag;
+}
+
 /** The text in the quotation marks of a language. Pairs of marks inside become the inner ones. */
 export function quoted(language: Language, text: string): string {
   const [open, close, innerOpen, innerClose] = languageEntry(language).quotes;

@@ -186,12 +186,12 @@ describe('the pages about calls', () => {
     const path = `/dashboard/calls/batches/${batchId}`;
     expect(recruiter.html).toContain(`href="${path}"`);
     await recruiter.open(path);
-    expect(text(recruiter.html)).toMatch(/0 of 1 calls have ended. 2 could not be booked./);
+    expect(text(recruiter.html)).toMatch(/Calls that have ended: 0 of 1. 2 could not be booked./);
     expect(text(recruiter.html)).toMatch(/not possible no phone number.*unknown candidate not possible there is no such candidate/);
     expect(recruiter.html).not.toMatch(/<img|<script>|<b>/);
     expect((await recruiter.send({ sure: 'yes' }, `${path}/cancel`)).headers.location).toBe(`${path}?done=cancelled`);
     expect(await stateOf({ id: results[0]!.reservationId as Reservation['id'] })).toBe('cancelled');
-    expect(text((await recruiter.open(`${path}?done=cancelled`)).text)).toMatch(/1 of 1 calls have ended/);
+    expect(text((await recruiter.open(`${path}?done=cancelled`)).text)).toMatch(/Calls that have ended: 1 of 1/);
     expect(recruiter.html).not.toContain('Yes, cancel them');
   });
 

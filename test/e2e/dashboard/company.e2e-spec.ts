@@ -116,7 +116,7 @@ describe('the pages of a company', () => {
       expect(shown.text).toMatch(/&quot;event&quot;: &quot;candidate_status_changed&quot;,\n/);
       expect([shown.text.includes('&lt;img src=x'), escaped(shown.text), shown.text.includes('500')]).toEqual([true, true, true]);
       expect(shown.text).toMatch(/Next attempt<\/dt><dd>20/);
-      expect((await owner.open('/dashboard/webhooks')).text).toMatch(/failing<\/span>.*1 failed in a row/s);
+      expect((await owner.open('/dashboard/webhooks')).text).toMatch(/failing<\/span>.*1 failure/s);
       status = 200;
       const sent = await owner.send({}, `${path()}/deliveries/${delivery}/retry`);
       expect(sent.headers.location).toBe(`${path()}/deliveries/${delivery}?done=sent`);
@@ -131,7 +131,7 @@ describe('the pages of a company', () => {
       const since = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16);
       const recovered = await owner.send({ since }, `${path()}/recover`);
       expect(recovered.headers.location).toBe(`${path()}?done=recovered-1`);
-      expect((await owner.open(`${path()}?done=recovered-1`)).text).toContain('1 deliveries are on their way.');
+      expect((await owner.open(`${path()}?done=recovered-1`)).text).toContain('1 delivery is on its way.');
     });
 
     it('list deliveries by state and event, in pages', async () => {
@@ -291,8 +291,8 @@ describe('the pages of a company', () => {
       expect(filled(text, 'outcomes')).toEqual([['not answered', '1', '100 %']]);
       expect(filled(text, 'hours')).toEqual([['10:00', '1', '0']]);
       expect(tableOf(text, 'times')).toEqual([
-        ['Import to decision', '2', '37 h', '3 d'],
-        ['Invitation to answer', '1', '2 h', '2 h'],
+        ['Import to decision', '2', '37 hrs', '3 days'],
+        ['Invitation to answer', '1', '2 hrs', '2 hrs'],
       ]);
       // Each picture has a name for those who hear it.
       expect(text.match(/<svg class="chart[^>]*aria-labelledby/g)).toHaveLength(5);

@@ -152,7 +152,7 @@ describe('the pages of the dashboard', () => {
     await aReservation(app, telephony);
     await owner.open('/dashboard/calling-hours');
     const fields = { start: '08:00', end: '09:00', day1: 'on', timezone: '' };
-    expect((await owner.send({ ...fields, action: 'preview' }, '/dashboard/calling-hours')).text).toContain('1 booked calls conflict');
+    expect((await owner.send({ ...fields, action: 'preview' }, '/dashboard/calling-hours')).text).toContain('1 booked call conflicts');
     const stored = () =>
       app.rows('SELECT calling_hours AS hours, calling_days AS days FROM telephony_settings WHERE company_id = $1', [telephony.company.id]);
     expect(await stored()).toMatchObject([{ hours: '00:00-23:59' }]);

@@ -140,7 +140,7 @@ describe('of a company with much data', () => {
       const unbounded = counting.filter((text) => !text.includes(`LIMIT ${MAX_COUNTED}`));
       expect(unbounded).toEqual([expect.stringContaining('candidate_status_counts')]);
       const shown = [all, year].map(({ text }) => text.split('<h2 id="').slice(1));
-      const isPart = (picture: string) => picture.includes(`Only the newest ${MAX_COUNTED} are counted.`);
+      const isPart = (picture: string) => picture.includes(`Only the newest ${MAX_COUNTED.toLocaleString('en-GB')} are counted.`);
       expect(shown.map((pictures) => pictures.filter(isPart).map((picture) => picture.split('"')[0]))).toEqual([
         ['scores', 'times'],
         ['statuses', 'scores', 'times'],

@@ -1,11 +1,12 @@
+import { moment } from '../../domain/calendar-day.js';
 import { Controller, Get, Post, UseFilters } from '@nestjs/common';
 import { Clock } from '../../../platform/domain/clock.js';
+import { EnabledLanguages } from '../../../platform/language/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import { markup } from '../../../platform/http/pages/html.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ManageUsers } from '../../application/manage-users.js';
 import { type DashboardSessionId, SignInRepository } from '../../domain/sign-in.js';
-import { UI_LANGUAGES } from '../../domain/user.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
 import { DashboardPages } from './dashboard-pages.js';
 import { CurrentVisitor, Form, type Visitor } from './dashboard-request.js';
@@ -20,6 +21,7 @@ export class AccountController {
     private readonly pages: DashboardPages,
     private readonly signIns: SignInRepository,
     private readonly manageUsers: ManageUsers,
+    private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
   ) {}
 
@@ -28,29 +30,28 @@ export class AccountController {
   async show(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
     const sessions = await this.signIns.listSessions(visitor.user.id, this.clock.now());
     return this.pages.show(visitor, (view) => {
-      const { texts, base, form } = view;
-      const { account } = texts;
+      const { t, base, form } = view;
       const rows = sessions.map(({ id, userAgent, network, createdAt, lastSeenAt }) => [
-        markup`${userAgent || texts.none}${id === visitor.session.id && markup` <span class="tag">${account.here}</span>`}`,
+        markup`${userAgent || t('none')}${id === visitor.session.id && markup` <span class="tag">${t('account.here')}</span>`}`,
         network,
-        texts.moment(createdAt),
-        texts.moment(lastSeenAt),
-        markup`<form method="post" action="${base}/account/end">${formField(form)}<input type="hidden" name="session" value="${id}"><button class="plain">${account.end}</button></form>`,
+        moment(createdAt),
+        moment(lastSeenAt),
+        markup`<form method="post" action="${base}/account/end">${formField(form)}<input type="hidden" name="session" value="${id}"><button class="plain">${t('account.end')}</button></form>`,
       ]);
-      const { browser, network, since, seen } = account.columns;
-      const main = markup`<h1>${account.title}</h1>
-${languageChoices(view)}
-<h2>${account.sessions}</h2>
-${table(account.sessions, [browser, network, since, seen, ''], rows)}
-<form method="post" action="${base}/account/end">${formField(form)}<button class="plain">${account.endAll}</button></form>`;
-      return { title: account.title, section: 'account', main };
+      const { browser, network, since, seen } = t.group('account.columns');
+      const main = markup`<h1>${t('account.title')}</h1>
+${languageChoices(view, this.languages.at('pages'))}
+<h2>${t('account.sessions')}</h2>
+${table(t('account.sessions'), [browser, network, since, seen, ''], rows)}
+<form method="post" action="${base}/account/end">${formField(form)}<button class="plain">${t('account.endAll')}</button></form>`;
+      return { title: t('account.title'), section: 'account', main };
     });
   }
 
   @Post('account/language')
   @DashboardPage('read')
   async language(@CurrentVisitor() { user }: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
-    const language = UI_LANGUAGES.find((one) => one === fields.language);
+    const language = this.languages.at('pages').find((one) => one === fields.language);
     if (language) await this.manageUsers.speak(user, language);
     return this.pages.to('/account');
   }

@@ -1,3 +1,4 @@
+import { catalogue } from '../../../platform/language/index.js';
 import { Controller, Get, Query, UseFilters } from '@nestjs/common';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { JobPositionRepository } from '../../../jobs/index.js';
@@ -14,7 +15,6 @@ import { DashboardPages } from './dashboard-pages.js';
 import { CurrentVisitor, type Visitor } from './dashboard-request.js';
 import { fileResponse } from './dashboard-responses.js';
 import { type Actors, auditPage, auditRows } from './pages/audit.js';
-import { TEXTS } from './texts/languages.js';
 import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
@@ -72,17 +72,17 @@ function filterOf(
   { action, actor, subject, from, to }: FormFields,
   actors: Actors,
 ): Omit<AuditFilter, 'limit' | 'cursor'> {
-  const { audit } = TEXTS[language];
+  const t = catalogue('dashboard').in(language);
   const errors: FieldError[] = [];
   const timeOf = (field: 'from' | 'to', text?: string): Date | undefined => {
     if (!text) return undefined;
     const at = utcTime(text);
-    if (!at) errors.push({ field, message: audit.timeProblem });
+    if (!at) errors.push({ field, message: t('audit.timeProblem') });
     return at ?? undefined;
   };
   const times = { from: timeOf('from', from), to: timeOf('to', to) };
   if (errors.length > 0) throw new ValidationFailed(errors);
-  const [wanted, system] = [actor?.toLowerCase(), audit.system.toLowerCase()];
+  const [wanted, system] = [actor?.toLowerCase(), t('audit.system').toLowerCase()];
   const named = [...actors].flatMap(([id, { name }]) => (wanted && name.toLowerCase().includes(wanted) ? [id] : []));
   return {
     ...times,

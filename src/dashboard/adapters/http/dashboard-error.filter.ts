@@ -1,3 +1,4 @@
+import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { Catch, Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
@@ -5,16 +6,18 @@ import { renderAnyError } from '../../../platform/http/envelope.js';
 import { markup } from '../../../platform/http/pages/html.js';
 import { ErrorFilter } from '../../../platform/http/send-response.js';
 import { DashboardAddress } from './dashboard-address.js';
-import { type DashboardRequest, languageOfBrowser, NotSignedIn } from './dashboard-request.js';
+import { type DashboardRequest, NotSignedIn } from './dashboard-request.js';
 import { errorResponse, seeOther } from './dashboard-responses.js';
 import { plainPage, problemOf } from './pages/layout.js';
-import { TEXTS } from './texts/languages.js';
 
 /** Renders errors as pages in words. Who has not signed in is led to the sign-in. */
 @Catch()
 @Injectable()
 export class DashboardErrorFilter extends ErrorFilter {
-  constructor(private readonly address: DashboardAddress) {
+  constructor(
+    private readonly address: DashboardAddress,
+    private readonly languages: EnabledLanguages,
+  ) {
     super();
   }
 
@@ -22,21 +25,23 @@ export class DashboardErrorFilter extends ErrorFilter {
     const { base } = this.address;
     if (error instanceof NotSignedIn) return seeOther(`${base}/sign-in`);
     const rendered = renderAnyError(error, request.context.requestId);
-    const language = request.visitor?.language ?? languageOfBrowser(request);
-    const texts = TEXTS[language];
-    const { errors } = texts;
+    const language = request.visitor?.language ?? this.languages.ofBrowser(request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
     const { status, errorCode } = rendered;
-    const problems = error instanceof ValidationFailed ? error.fields.map((problem) => problemOf(texts, problem)) : [];
-    const words = errors.codes[errorCode ?? ''] ?? errors.text[status] ?? (status < 500 ? errors.text[400] : errors.defect);
+    const problems = error instanceof ValidationFailed ? error.fields.map((problem) => problemOf(t, problem)) : [];
+    const words =
+      t.find('errors.codes', errorCode ?? '') ??
+      t.find('errors.text', status) ??
+      (status < 500 ? t('errors.text.400') : t('errors.defect'));
     const html = plainPage(
       base,
       language,
-      errors.title,
-      markup`<h1>${errors.heading[status] ?? errors.title}</h1>
+      t('errors.title'),
+      markup`<h1>${t.find('errors.heading', status) ?? t('errors.title')}</h1>
 <p>${words}</p>
 ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
-<p class="quiet">${errors.request(request.context.requestId)}</p>
-<p><a href="${base}/overview">${errors.back}</a></p>`,
+<p class="quiet">${t('errors.request', { id: request.context.requestId })}</p>
+<p><a href="${base}/overview">${t('errors.back')}</a></p>`,
     );
     return errorResponse(html, rendered);
   }

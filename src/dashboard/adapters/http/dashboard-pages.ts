@@ -1,3 +1,4 @@
+import { catalogue } from '../../../platform/language/index.js';
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../../platform/access/company-administration.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -6,7 +7,6 @@ import { DashboardAddress } from './dashboard-address.js';
 import type { Visitor } from './dashboard-request.js';
 import { errorResponse, htmlResponse, seeOther } from './dashboard-responses.js';
 import { type Page, page, problemOf, type Problems, type View } from './pages/layout.js';
-import { TEXTS } from './texts/languages.js';
 
 /** Makes pages for somebody who has signed in. */
 @Injectable()
@@ -25,13 +25,13 @@ export class DashboardPages {
   async again(visitor: Visitor, refusal: unknown, render: (view: View, problems: Problems) => Page): Promise<RenderedResponse> {
     if (!(refusal instanceof ValidationFailed)) throw refusal;
     const view = await this.viewOf(visitor);
-    const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, problemOf(view.texts, problem)]));
+    const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, problemOf(view.t, problem)]));
     return errorResponse(page(view, render(view, problems)), { status: 400, errorCode: ValidationFailed.code, headers: {} });
   }
 
   async viewOf(visitor: Visitor): Promise<View> {
     const { name } = await this.companies.get(visitor.user.company);
-    return { ...visitor, base: this.address.base, company: name, texts: TEXTS[visitor.language] };
+    return { ...visitor, base: this.address.base, company: name, t: catalogue('dashboard').in(visitor.language) };
   }
 
   /** To a page of the dashboard: `/positions?saved=1`. */

@@ -5,10 +5,10 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
 import { DomainError, forbidden, unauthenticated } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
+import type { Language } from '../../../platform/language/index.js';
 import type { UploadedFile } from '../../../platform/http/multipart.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { Browser, SignedIn } from '../../application/sign-in.js';
-import { UI_LANGUAGES, type UiLanguage } from '../../domain/user.js';
 
 export const SESSION_COOKIE = 'dashboard_session';
 /** Of a browser that has not signed in: it binds links to the browser that asked. */
@@ -21,7 +21,7 @@ export const OPENID_COOKIE = 'dashboard_openid';
 
 /** A person who has signed in, and the facts that each page needs. */
 export interface Visitor extends SignedIn {
-  readonly language: UiLanguage;
+  readonly language: Language;
   /** Proves that a form comes from a page of this session. */
   readonly form: string;
 }
@@ -90,12 +90,6 @@ export function browserOf(request: ApiRequest): Browser {
   const network = networkOf(canonicalIp(request.ip ?? '') ?? '');
   const known = cookieOf(request, `__Host-${KNOWN_COOKIE}`) || cookieOf(request, KNOWN_COOKIE);
   return { token: cookieOf(request, BROWSER_COOKIE), known, network, userAgent: request.headers['user-agent'] ?? '' };
-}
-
-/** In which the pages are shown to a person of whom nothing is known but the browser. */
-export function languageOfBrowser({ headers }: Pick<ApiRequest, 'headers'>): UiLanguage {
-  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.flatMap((tag) => UI_LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
 /** The proof in the forms of a browser or session. Another site cannot know it. Needs no state. */

@@ -1,3 +1,4 @@
+import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { Body, Controller, Get, Param, Post, Req, UseFilters } from '@nestjs/common';
 import { CompanyAdministration } from '../../../platform/access/company-administration.js';
 import type { FormFields } from '../../../platform/http/form.js';
@@ -14,14 +15,12 @@ import {
   type DashboardRequest,
   Form,
   formTokenOf,
-  languageOfBrowser,
   requireForm,
   QueryText,
   type Visitor,
 } from './dashboard-request.js';
 import { htmlResponse, seeOther } from './dashboard-responses.js';
 import { field, formField, plainPage } from './pages/layout.js';
-import { TEXTS } from './texts/languages.js';
 import { DashboardPage } from './visitor.guard.js';
 
 /** Signing in by a link in a mail, and signing out. docs/rules.md#sign-in */
@@ -34,21 +33,24 @@ export class SignInController {
     private readonly signIns: SignInRepository,
     private readonly companies: CompanyAdministration,
     private readonly address: DashboardAddress,
+    private readonly languages: EnabledLanguages,
   ) {}
 
   @Get('sign-in')
   @Operation({ page: true })
   form(@Req() request: DashboardRequest, @QueryText('out') out?: string): RenderedResponse {
-    const language = languageOfBrowser(request);
-    const { signIn } = TEXTS[language];
+    const language = this.languages.ofBrowser(request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
     const token = browserOf(request).token || newToken();
-    const main = markup`<h1>${signIn.title}</h1>
-${out !== undefined && markup`<p class="notice" role="status">${signIn.out}</p>`}
-<p>${signIn.intro}</p>
+    const main = markup`<h1>${t('signIn.title')}</h1>
+${out !== undefined && markup`<p class="notice" role="status">${t('signIn.out')}</p>`}
+<p>${t('signIn.intro')}</p>
 <form method="post" action="${this.address.base}/sign-in">${formField(formTokenOf(token))}
-${field({ name: 'email', label: signIn.email, type: 'email', isRequired: true })}
-<button>${signIn.send}</button></form>`;
-    return htmlResponse(plainPage(this.address.base, language, signIn.title, main), { 'Set-Cookie': this.address.browserCookie(token) });
+${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: true })}
+<button>${t('signIn.send')}</button></form>`;
+    return htmlResponse(plainPage(this.address.base, language, t('signIn.title'), main), {
+      'Set-Cookie': this.address.browserCookie(token),
+    });
   }
 
   /** The same answer whether or not there is an account. */
@@ -59,10 +61,10 @@ ${field({ name: 'email', label: signIn.email, type: 'email', isRequired: true })
     requireForm(fields, formTokenOf(browser.token));
     const email = (fields.email ?? '').slice(0, 254);
     await this.requestSignIn.run(email, browser);
-    const language = languageOfBrowser(request);
-    const { signIn } = TEXTS[language];
-    const main = markup`<h1>${signIn.sentTitle}</h1><p role="status">${signIn.sent(email)}</p><p><a href="${this.address.base}/sign-in">${signIn.again}</a></p>`;
-    return htmlResponse(plainPage(this.address.base, language, signIn.sentTitle, main));
+    const language = this.languages.ofBrowser(request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
+    const main = markup`<h1>${t('signIn.sentTitle')}</h1><p role="status">${t('signIn.sent', { email })}</p><p><a href="${this.address.base}/sign-in">${t('signIn.again')}</a></p>`;
+    return htmlResponse(plainPage(this.address.base, language, t('signIn.sentTitle'), main));
   }
 
   /** Signs nobody in: mail programs open links too. */
@@ -71,12 +73,12 @@ ${field({ name: 'email', label: signIn.email, type: 'email', isRequired: true })
   async confirm(@Req() request: DashboardRequest, @Param('token') token: string): Promise<RenderedResponse> {
     const browser = browserOf(request).token || newToken();
     const user = await this.signIn.check(token, browser);
-    const language = user.language ?? languageOfBrowser(request);
-    const { signIn } = TEXTS[language];
+    const language = this.languages.ofPerson(user.language, request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
     const { name } = await this.companies.get(user.company);
-    const main = markup`<h1>${signIn.confirmTitle}</h1><p>${signIn.confirm(user.name, name)}</p>
-<form method="post" action="${this.address.base}/sign-in/${token}">${formField(formTokenOf(browser))}<button>${signIn.confirmButton}</button></form>`;
-    return htmlResponse(plainPage(this.address.base, language, signIn.confirmTitle, main), {
+    const main = markup`<h1>${t('signIn.confirmTitle')}</h1><p>${t('signIn.confirm', { name: user.name, company: name })}</p>
+<form method="post" action="${this.address.base}/sign-in/${token}">${formField(formTokenOf(browser))}<button>${t('signIn.confirmButton')}</button></form>`;
+    return htmlResponse(plainPage(this.address.base, language, t('signIn.confirmTitle'), main), {
       'Set-Cookie': this.address.browserCookie(browser),
     });
   }

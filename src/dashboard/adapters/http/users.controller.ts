@@ -1,3 +1,4 @@
+import { moment } from '../../domain/calendar-day.js';
 import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
 import type { FormFields } from '../../../platform/http/form.js';
 import { type Markup, markup } from '../../../platform/http/pages/html.js';
@@ -29,27 +30,27 @@ export class UsersController {
   private async page({ user: { company } }: Visitor, fields: FormFields, isSaved = false) {
     const users = await this.users.list(company);
     return (view: View, problems: Problems = {}): Page => {
-      const { texts, base, form } = view;
-      const { name, email, role, last, state } = texts.users.columns;
+      const { t, base, form } = view;
+      const { name, email, role, last, state } = t.group('users.columns');
       const rows = users.map((user) => [
         user.name,
         user.email,
-        texts.roles[user.role],
-        user.lastSignInAt ? texts.moment(user.lastSignInAt) : texts.users.never,
-        user.disabledAt ? texts.users.disabled : texts.users.active,
+        t.group('roles')[user.role],
+        user.lastSignInAt ? moment(user.lastSignInAt) : t('users.never'),
+        user.disabledAt ? t('users.disabled') : t('users.active'),
         mayChangeUser(view.user, user.role, user.role) ? changeForm(view, user) : null,
       ]);
-      const main = markup`<h1>${texts.users.title}</h1>
-${notice(isSaved && texts.users.saved)}
-${table(texts.users.title, [name, email, role, last, state, ''], rows)}
-<h2>${texts.users.add}</h2>
-<p class="quiet">${texts.users.addHint} ${texts.users.roleHint}</p>
+      const main = markup`<h1>${t('users.title')}</h1>
+${notice(isSaved && t('users.saved'))}
+${table(t('users.title'), [name, email, role, last, state, ''], rows)}
+<h2>${t('users.add')}</h2>
+<p class="quiet">${t('users.addHint')} ${t('users.roleHint')}</p>
 <form method="post" action="${base}/users" class="row">${formField(form)}
-${field({ name: 'name', label: texts.users.name, value: fields.name, problem: problems.name, isRequired: true })}
-${field({ name: 'email', label: texts.users.email, type: 'email', value: fields.email, problem: problems.email, isRequired: true })}
+${field({ name: 'name', label: t('users.name'), value: fields.name, problem: problems.name, isRequired: true })}
+${field({ name: 'email', label: t('users.email'), type: 'email', value: fields.email, problem: problems.email, isRequired: true })}
 ${roleChoice(view, fields.role ?? 'recruiter')}
-<button>${texts.users.addButton}</button></form>`;
-      return { title: texts.users.title, section: 'users', main };
+<button>${t('users.addButton')}</button></form>`;
+      return { title: t('users.title'), section: 'users', main };
     };
   }
 
@@ -81,21 +82,22 @@ ${roleChoice(view, fields.role ?? 'recruiter')}
 }
 
 function changeForm(view: View, { id, role, disabledAt, name }: User): Markup {
-  const { texts, base, form } = view;
-  const { users } = texts;
+  const { t, base, form } = view;
   return markup`<form method="post" action="${base}/users/${id}" class="row">${formField(form)}
-<select name="role" aria-label="${`${users.role}: ${name}`}">${roleOptions(view, role)}</select>
-<button class="plain" name="action" value="change">${users.change}</button>
-<button class="plain" name="action" value="${disabledAt ? 'enable' : 'disable'}">${disabledAt ? users.enable : users.disable}</button></form>`;
+<select name="role" aria-label="${`${t('users.role')}: ${name}`}">${roleOptions(view, role)}</select>
+<button class="plain" name="action" value="change">${t('users.change')}</button>
+<button class="plain" name="action" value="${disabledAt ? 'enable' : 'disable'}">${disabledAt ? t('users.enable') : t('users.disable')}</button></form>`;
 }
 
 function roleChoice(view: View, chosen: string): Markup {
-  const options = USER_ROLES.filter((role) => mayChangeUser(view.user, role, role)).map((role) => [role, view.texts.roles[role]] as const);
-  return choice('role', view.texts.users.role, options, chosen);
+  const options = USER_ROLES.filter((role) => mayChangeUser(view.user, role, role)).map(
+    (role) => [role, view.t.group('roles')[role]] as const,
+  );
+  return choice('role', view.t('users.role'), options, chosen);
 }
 
-function roleOptions({ user, texts }: View, chosen: User['role']): Markup[] {
+function roleOptions({ user, t }: View, chosen: User['role']): Markup[] {
   return USER_ROLES.filter((role) => mayChangeUser(user, chosen, role)).map(
-    (role) => markup`<option value="${role}"${role === chosen && markup` selected`}>${texts.roles[role]}</option>`,
+    (role) => markup`<option value="${role}"${role === chosen && markup` selected`}>${t.group('roles')[role]}</option>`,
   );
 }

@@ -5,11 +5,12 @@ import { RateLimitExceeded } from '../../../platform/access/errors.js';
 import { Clock } from '../../../platform/domain/clock.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { UploadLimits } from '../../../platform/http/multipart.js';
+import { EnabledLanguages } from '../../../platform/language/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { type SignedIn, SignIn } from '../../application/sign-in.js';
 import { SignInRepository } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
-import { cookieOf, type DashboardRequest, formTokenOf, languageOfBrowser, NotSignedIn, SESSION_COOKIE } from './dashboard-request.js';
+import { cookieOf, type DashboardRequest, formTokenOf, NotSignedIn, SESSION_COOKIE } from './dashboard-request.js';
 
 const PERMISSION = 'dashboard permission';
 /** Of a form; one with a file sets its own. */
@@ -22,6 +23,7 @@ export class VisitorGuard implements CanActivate {
     private readonly signIn: SignIn,
     private readonly signIns: SignInRepository,
     private readonly companies: CompanyAdministration,
+    private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +32,11 @@ export class VisitorGuard implements CanActivate {
     const token = cookieOf(request, SESSION_COOKIE);
     const found = await this.signIn.resume(token);
     if (!found) throw new NotSignedIn();
-    request.visitor = { ...found, language: found.user.language ?? languageOfBrowser(request), form: formTokenOf(token) };
+    request.visitor = {
+      ...found,
+      language: this.languages.ofPerson(found.user.language, request.headers['accept-language']),
+      form: formTokenOf(token),
+    };
     Object.assign(currentOperation(), { actor: found.user.id, actingUser: found.user.email });
     const permission = Reflect.getMetadata(PERMISSION, context.getHandler()) as Permission;
     if (!mayDo(found.user, permission)) throw new NotPermitted();

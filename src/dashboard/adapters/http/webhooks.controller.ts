@@ -1,3 +1,4 @@
+import { catalogue } from '../../../platform/language/index.js';
 import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
 import { after, Clock, DAY } from '../../../platform/domain/clock.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -23,7 +24,6 @@ import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-reque
 import type { Page, Problems, View } from './pages/layout.js';
 import { deliveryPage, webhookPage } from './pages/webhook.js';
 import { type Choices, webhooksPage } from './pages/webhooks.js';
-import { TEXTS } from './texts/languages.js';
 import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
@@ -102,7 +102,7 @@ export class WebhooksPageController {
   recover(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
       const since = utcTime(fields.since ?? '');
-      if (!since) throw ValidationFailed.of('since', TEXTS[visitor.language].webhooks.sinceProblem);
+      if (!since) throw ValidationFailed.of('since', catalogue('dashboard').in(visitor.language)('webhooks.sinceProblem'));
       const { recovered, isComplete } = await this.recovery.run(visitor.user.company, webhookId, since);
       return `recovered-${recovered}${isComplete ? '' : '-more'}`;
     });
@@ -214,7 +214,7 @@ export class WebhooksPageController {
     const chosen = (name: string, values: readonly string[]): string[] => values.filter((value) => fields[`${name} ${value}`] === 'on');
     const { events: known, filters } = this.choices();
     const events = chosen('event', known);
-    if (events.length === 0) throw ValidationFailed.of('events', TEXTS[language].webhooks.eventsProblem);
+    if (events.length === 0) throw ValidationFailed.of('events', catalogue('dashboard').in(language)('webhooks.eventsProblem'));
     return { url: fields.url ?? '', events, statusFilters: chosen('filter', filters) };
   }
 }

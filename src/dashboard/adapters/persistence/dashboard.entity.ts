@@ -4,7 +4,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { DashboardSessionId, SignInRequestId } from '../../domain/sign-in.js';
 import type { StagedCsvId } from '../../domain/staged-csv.js';
-import type { UiLanguage, UserId, UserRole } from '../../domain/user.js';
+import type { Language } from '../../../platform/language/index.js';
+import type { UserId, UserRole } from '../../domain/user.js';
 
 /** A person who uses the dashboard. */
 @Entity('users')
@@ -21,7 +22,7 @@ export class UserEntity {
   @Column('text', { name: 'email_key' }) emailKey: string;
   @Column('text') name: string;
   @Column('text') role: UserRole;
-  @Column('text', { nullable: true }) language: UiLanguage | null;
+  @Column('text', { nullable: true }) language: Language | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true }) lastSignInAt: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt: Date | null;

@@ -1,3 +1,4 @@
+import { moment } from '../../../domain/calendar-day.js';
 import type { CandidateName } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { AuditEntryEntity } from '../../../../platform/audit/audit.js';
@@ -27,8 +28,7 @@ const MAX_SUGGESTIONS = 200;
 
 /** The audit trail of the company. */
 export function auditPage(view: View, { entries, actors, actions, candidates, positions, fields, problems }: Listed): Page {
-  const { texts, base } = view;
-  const { audit: words, moment } = texts;
+  const { t, base } = view;
   const path = `${base}/audit`;
   const links = new Map<string, Markup>([
     ...positions.map(({ id, position }) => [id, markup`<a href="${base}/positions/${id}">${position}</a>`] as const),
@@ -45,45 +45,54 @@ export function auditPage(view: View, { entries, actors, actions, candidates, po
     links.get(entry.subject) ?? markup`<code>${entry.subject}</code>`,
     factsOf(entry).slice(0, MAX_FACTS),
   ]);
-  const { at, actor, action, subject, facts } = words.columns;
-  const names = [words.system, ...new Set([...actors.values()].map(({ name }) => name))].slice(0, MAX_SUGGESTIONS);
+  const { at, actor, action, subject, facts } = t.group('audit.columns');
+  const names = [t('audit.system'), ...new Set([...actors.values()].map(({ name }) => name))].slice(0, MAX_SUGGESTIONS);
   const time = (name: 'from' | 'to'): Markup =>
-    field({ name, label: words[name], type: 'datetime-local', value: fields[name], problem: problems[name] });
-  const main = markup`<h1>${words.title}</h1>
-<p class="quiet">${words.intro} ${words.exportHint}</p>
+    field({
+      name,
+      label: name === 'from' ? t('audit.from') : t('audit.to'),
+      type: 'datetime-local',
+      value: fields[name],
+      problem: problems[name],
+    });
+  const main = markup`<h1>${t('audit.title')}</h1>
+<p class="quiet">${t('audit.intro')} ${t('audit.exportHint')}</p>
 <form method="get" action="${path}" class="row">
 ${field({ name: 'action', label: action, value: fields.action, suggestions: actions })}
-${field({ name: 'actor', label: words.actor, value: fields.actor, suggestions: names })}
-${field({ name: 'subject', label: words.subject, value: fields.subject })}
+${field({ name: 'actor', label: t('audit.actor'), value: fields.actor, suggestions: names })}
+${field({ name: 'subject', label: t('audit.subject'), value: fields.subject })}
 ${time('from')}
 ${time('to')}
-<button>${words.filter}</button><button class="plain" formaction="${path}/export">${words.export}</button></form>
-${rows.length === 0 ? markup`<p>${words.empty}</p>` : table(words.title, [at, actor, action, subject, facts], rows)}
+<button>${t('audit.filter')}</button><button class="plain" formaction="${path}/export">${t('audit.export')}</button></form>
+${rows.length === 0 ? markup`<p>${t('audit.empty')}</p>` : table(t('audit.title'), [at, actor, action, subject, facts], rows)}
 ${nextPage(view, path, fields, entries.cursor)}`;
-  return { title: words.title, section: 'audit', main };
+  return { title: t('audit.title'), section: 'audit', main };
 }
 
 /** The rows of the export, the head first. */
 export function auditRows(view: View, entries: readonly AuditEntryEntity[], actors: Actors): string[][] {
-  const { columns, file, system } = view.texts.audit;
   return [
-    [columns.at, columns.actor, file.actorId, file.actingFor, columns.action, file.subjectId, columns.facts],
+    [
+      view.t('audit.columns.at'),
+      view.t('audit.columns.actor'),
+      view.t('audit.file.actorId'),
+      view.t('audit.file.actingFor'),
+      view.t('audit.columns.action'),
+      view.t('audit.file.subjectId'),
+      view.t('audit.columns.facts'),
+    ],
     ...entries.map(({ at, actor, actingUser, action, subject, facts }) => [
-      ...[at.toISOString(), actor === null ? system : (actors.get(actor)?.name ?? ''), actor ?? '', actingUser ?? ''],
+      ...[at.toISOString(), actor === null ? view.t('audit.system') : (actors.get(actor)?.name ?? ''), actor ?? '', actingUser ?? ''],
       ...[action, subject, JSON.stringify(facts)],
     ]),
   ];
 }
 
 /** The name of a user or key. A key may name the person behind it; a user is that person. */
-export function actorOf(
-  { texts: { audit } }: View,
-  { actor, actingUser }: Pick<AuditEntryEntity, 'actor' | 'actingUser'>,
-  actors: Actors,
-): string {
-  if (actor === null) return audit.system;
+export function actorOf({ t }: View, { actor, actingUser }: Pick<AuditEntryEntity, 'actor' | 'actingUser'>, actors: Actors): string {
+  if (actor === null) return t('audit.system');
   const { name, isUser } = actors.get(actor) ?? { name: actor, isUser: false };
-  return actingUser === null || isUser ? name : `${name}, ${audit.actingFor(actingUser)}`;
+  return actingUser === null || isUser ? name : `${name}, ${t('audit.actingFor', { name: actingUser })}`;
 }
 
 function factsOf({ facts }: AuditEntryEntity): string {

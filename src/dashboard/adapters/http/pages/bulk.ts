@@ -1,3 +1,4 @@
+import { moment } from '../../../domain/calendar-day.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -31,17 +32,21 @@ export interface Bulk {
 
 /** Many candidates at once: who can be invited or called and who cannot, by reason; then the act, and its outcome. */
 export function bulkPage(view: View, { action, position, people: all, fields, isDone }: Bulk): Page {
-  const { base, texts, form } = view;
-  const { people, booking, candidates } = texts;
+  const { base, t, form } = view;
   const path = `${base}/positions/${position.id}`;
   const able = all.filter(({ reason }) => reason === null);
-  const title = isDone ? people.invited(able.length, all.length) : people.can[action](able.length, all.length);
+  const title = isDone
+    ? t('people.invited', { some: able.length, all: all.length })
+    : action === 'call'
+      ? t('people.can.call', { some: able.length, all: all.length })
+      : t('people.can.invite', { some: able.length, all: all.length });
   const reasons = [...new Set(all.flatMap(({ reason }) => reason ?? []))];
   const person = ({ id, name }: BulkPerson): Markup => markup`<a href="${path}/candidates/${id}">${name}</a>`;
   const wordsOf = (reason: string): string =>
-    (action === 'invite' && people.notInvited[reason]) || (reason === 'NOT_FOUND' ? people.gone : (booking.refusals[reason] ?? reason));
+    (action === 'invite' && t.find('people.notInvited', reason)) ||
+    (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? reason));
   const calls = able.flatMap((one) =>
-    one.startsAt ? [[person(one), texts.moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC')]] : [],
+    one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC')]] : [],
   );
   const links = able.filter(({ link }) => link);
   const refused = reasons.map((reason) => {
@@ -50,23 +55,23 @@ export function bulkPage(view: View, { action, position, people: all, fields, is
   });
   const terms = markup`<div class="row">${choice(
     'preset',
-    people.window,
-    CALL_PRESETS.map((one) => [one, people.presets[one]]),
+    t('people.window'),
+    CALL_PRESETS.map((one) => [one, t.group('people.presets')[one]]),
     fields.preset ?? '',
-  )}${choice('retry', booking.retry, Object.entries(booking.retries), fields.retry ?? '')}<button class="plain" name="action" value="look">${people.again}</button></div>`;
+  )}${choice('retry', t('booking.retry'), Object.entries(t.group('booking.retries')), fields.retry ?? '')}<button class="plain" name="action" value="look">${t('people.again')}</button></div>`;
   const main = markup`<p><a href="${path}">${position.position}</a></p>
 <h1>${title}</h1>
 ${
   !isDone &&
   markup`<form method="post" action="${path}/bulk/${action === 'call' ? 'calls' : 'invitations'}">${formField(form)}<input type="hidden" name="ids" value="${all.map(({ id }) => id).join(',')}">
-${action === 'call' ? terms : markup`<p class="quiet">${candidates.inviteHint}</p>`}
-${able.length > 0 && markup`<p><button name="action" value="act">${people.act[action](able.length)}</button></p>`}</form>`
+${action === 'call' ? terms : markup`<p class="quiet">${t('candidates.inviteHint')}</p>`}
+${able.length > 0 && markup`<p><button name="action" value="act">${action === 'call' ? t('people.act.call', { count: able.length }) : t('people.act.invite', { count: able.length })}</button></p>`}</form>`
 }
-${links.length > 0 && markup`<div class="notice" role="status"><p>${people.noMail}</p><ul>${links.map((one) => markup`<li>${person(one)}: <code>${one.link}</code></li>`)}</ul></div>`}
+${links.length > 0 && markup`<div class="notice" role="status"><p>${t('people.noMail')}</p><ul>${links.map((one) => markup`<li>${person(one)}: <code>${one.link}</code></li>`)}</ul></div>`}
 ${refused}
-${calls.length > 0 && markup`<h2>${people.at}</h2>${table(people.at, [candidates.columns.name, people.window, people.local], calls)}`}
+${calls.length > 0 && markup`<h2>${t('people.at')}</h2>${table(t('people.at'), [t('candidates.columns.name'), t('people.window'), t('people.local')], calls)}`}
 ${calls.length === 0 && able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${person(one)}</li>`)}</ul>`}
-${isDone && markup`<p><a class="button" href="${path}">${people.toList}</a></p>`}`;
+${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a></p>`}`;
   return { title, section: 'positions', main };
 }
 

@@ -16,19 +16,18 @@ interface Listed {
 
 /** The batches of calls, newest first. */
 export function batchesPage(view: View, { found, titles, timezone }: Listed): Page {
-  const { base, texts } = view;
-  const { calls: words } = texts;
+  const { base, t } = view;
   const path = `${base}/calls/batches`;
-  const { created, position, total, scheduled, ended, completed } = words.batches.columns;
+  const { created, position, total, scheduled, ended, completed } = t.group('calls.batches.columns');
   const rows = found.items.map((batch) => [
     markup`<a href="${path}/${batch.id}">${wallTimeOf(batch.createdAt.getTime(), timezone)}</a>`,
     titles.get(batch.jobPositionId) ?? null,
     ...[batch.total, batch.scheduled, batch.ended, batch.completed],
   ]);
-  const title = words.tabs.batches;
+  const title = t('calls.tabs.batches');
   const main = markup`${callsHead(view, 'batches', title)}
-<p class="quiet">${words.times(timezone)}</p>
-${rows.length === 0 ? markup`<p>${words.batches.empty}</p>` : table(title, [created, position, total, scheduled, ended, completed], rows)}
+<p class="quiet">${t('calls.times', { zone: timezone })}</p>
+${rows.length === 0 ? markup`<p>${t('calls.batches.empty')}</p>` : table(title, [created, position, total, scheduled, ended, completed], rows)}
 ${nextPage(view, path, {}, found.cursor)}`;
   return { title, section: 'calls', main };
 }
@@ -42,34 +41,32 @@ interface Batch extends CallFacts {
 
 /** A batch with its progress, and the reason of each call that was not booked. */
 export function batchPage(view: View, { batch, items, position, names, timezone, isCancelled, isOn }: Batch): Page {
-  const { base, texts, user, form } = view;
-  const { calls: words } = texts;
-  const { batches } = words;
+  const { base, t, user, form } = view;
   const states = items.flatMap(({ state }) => state ?? []);
   const live = states.filter(isLive).length;
   const rows = items.map(({ candidateId, outcome, state, reason, message }) => [
     candidateLink(view, names, candidateId),
     tag(
-      (state && texts.candidatePage.callStates[state]) ?? batches.outcomes[outcome],
+      state ? t.group('candidatePage.callStates')[state] : t.group('calls.batches.outcomes')[outcome],
       outcome === 'scheduled' ? (state === 'completed' ? 'good' : undefined) : 'warn',
     ),
-    reason && (words.refusals[reason] ?? message ?? reason),
+    reason && (t.find('calls.refusals', reason) ?? message ?? reason),
   ]);
-  const { candidate, outcome, reason } = batches.columnsOf;
-  const title = batches.of(wallTimeOf(batch.createdAt.getTime(), timezone));
-  const progress = batches.progress(states.length - live, states.length);
+  const { candidate, outcome, reason } = t.group('calls.batches.columnsOf');
+  const title = t('calls.batches.of', { created: wallTimeOf(batch.createdAt.getTime(), timezone) });
+  const progress = t('calls.batches.progress', { ended: states.length - live, scheduled: states.length });
   const failed = items.filter((item) => item.outcome !== 'scheduled').length;
   const main = markup`${callsHead(view, 'batches', title)}
-${notice(isCancelled && batches.cancelled)}
+${notice(isCancelled && t('calls.batches.cancelled'))}
 <p><a href="${base}/positions/${batch.jobPositionId}">${position}</a></p>
-<p><progress max="${Math.max(1, states.length)}" value="${states.length - live}" aria-label="${progress}"></progress> ${progress} ${failed > 0 && batches.notBooked(failed)}</p>
+<p><progress max="${Math.max(1, states.length)}" value="${states.length - live}" aria-label="${progress}"></progress> ${progress} ${failed > 0 && t('calls.batches.notBooked', { count: failed })}</p>
 ${table(title, [candidate, outcome, reason], rows)}
 ${
   (states.includes('firm') || states.includes('dispatching')) &&
   isOn &&
   mayDo(user, 'work') &&
-  markup`<details><summary>${batches.cancel}</summary><p>${batches.cancelHint}</p>
-<form method="post" action="${base}/calls/batches/${batch.id}/cancel">${formField(form)}<button class="plain" name="sure" value="yes">${batches.cancelSure}</button></form></details>`
+  markup`<details><summary>${t('calls.batches.cancel')}</summary><p>${t('calls.batches.cancelHint')}</p>
+<form method="post" action="${base}/calls/batches/${batch.id}/cancel">${formField(form)}<button class="plain" name="sure" value="yes">${t('calls.batches.cancelSure')}</button></form></details>`
 }`;
   return { title, section: 'calls', main };
 }

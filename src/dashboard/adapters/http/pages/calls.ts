@@ -7,7 +7,7 @@ import {
   type WaitingCall,
 } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type CalendarDay, dayAfter, hoursOf, wallTimeOf } from '../../../domain/calendar-day.js';
+import { type CalendarDay, dayAfter, hoursOf, wallTimeOf, weekdayName } from '../../../domain/calendar-day.js';
 import type { CallFacts } from '../company-calls.js';
 import { figure, type Step, stepChart, type TimeAxis, timeline, type Tone } from './charts.js';
 import { notice, type Page, queryOf, table, type View } from './layout.js';
@@ -23,24 +23,25 @@ function barTone(state: ReservationState): Tone {
 }
 
 /** The heading of the pages about calls, and the way between them. */
-export function callsHead({ base, texts: { calls } }: View, current: keyof typeof TABS, title: string): Markup {
+export function callsHead({ base, t }: View, current: keyof typeof TABS, title: string): Markup {
   const tabs = (Object.keys(TABS) as (keyof typeof TABS)[]).map(
-    (tab) => markup`<li><a href="${base}/calls${TABS[tab]}"${tab === current && markup` aria-current="page"`}>${calls.tabs[tab]}</a></li>`,
+    (tab) =>
+      markup`<li><a href="${base}/calls${TABS[tab]}"${tab === current && markup` aria-current="page"`}>${t.group('calls.tabs')[tab]}</a></li>`,
   );
-  return markup`<div class="tabs" role="navigation" aria-label="${calls.title}"><ul>${tabs}</ul></div>
+  return markup`<div class="tabs" role="navigation" aria-label="${t('calls.title')}"><ul>${tabs}</ul></div>
 <h1>${title}</h1>`;
 }
 
 /** The name of a candidate as a link. One that was erased has none. */
-export function candidateLink({ base, texts }: View, names: CallFacts['names'], id: string): Markup {
+export function candidateLink({ base, t }: View, names: CallFacts['names'], id: string): Markup {
   const found = names.get(id);
-  if (!found) return markup`${texts.calls.batches.unknown}`;
+  if (!found) return markup`${t('calls.batches.unknown')}`;
   return markup`<a href="${base}/positions/${found.jobPositionId}/candidates/${found.id}">${found.firstName} ${found.lastName}</a>`;
 }
 
-export function lineName({ texts: { calls } }: View, numbers: readonly PhoneNumberAssignment[], id: string): string {
+export function lineName({ t }: View, numbers: readonly PhoneNumberAssignment[], id: string): string {
   const line = numbers.find(({ phoneNumberId }) => phoneNumberId === id);
-  return line ? [...new Set([line.displayName, line.e164])].filter(Boolean).join(', ') : calls.otherLine;
+  return line ? [...new Set([line.displayName, line.e164])].filter(Boolean).join(', ') : t('calls.otherLine');
 }
 
 export interface Day extends CallFacts {
@@ -52,17 +53,16 @@ export interface Day extends CallFacts {
 
 /** The calls of a day by line, the capacity for them, and what waits now. */
 export function callsPage(view: View, facts: Day): Page {
-  const { base, texts } = view;
-  const { calls: words } = texts;
+  const { base, t } = view;
   const { day, load, waiting, isOn } = facts;
-  const weekday = texts.callingHours.weekdays[(new Date(`${day.day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+  const weekday = weekdayName(new Date(`${day.day}T00:00:00Z`).getUTCDay(), t.language);
   const link = (days: number, text: string): Markup => markup`<a href="${base}/calls?day=${dayAfter(day, days).day}">${text}</a>`;
-  const title = words.dayTitle(day.day, weekday);
+  const title = t('calls.dayTitle', { day: day.day, weekday });
   const main = markup`${callsHead(view, 'day', title)}
-${notice(!isOn && words.off)}
-<form method="get" action="${base}/calls" class="row"><div class="field"><label for="day">${words.day}</label><input type="date" id="day" name="day" value="${day.day}"></div><button class="plain">${words.show}</button></form>
-<p class="row">${link(-1, words.previous)} <a href="${base}/calls">${words.today}</a> ${link(1, words.following)} <span class="quiet">${words.times(day.timezone)}</span></p>
-${load.calls.length === 0 ? markup`<p>${words.noCalls}</p>` : markup`${byLine(view, facts)}${loadOf(view, facts)}`}
+${notice(!isOn && t('calls.off'))}
+<form method="get" action="${base}/calls" class="row"><div class="field"><label for="day">${t('calls.day')}</label><input type="date" id="day" name="day" value="${day.day}"></div><button class="plain">${t('calls.show')}</button></form>
+<p class="row">${link(-1, t('calls.previous'))} <a href="${base}/calls">${t('calls.today')}</a> ${link(1, t('calls.following'))} <span class="quiet">${t('calls.times', { zone: day.timezone })}</span></p>
+${load.calls.length === 0 ? markup`<p>${t('calls.noCalls')}</p>` : markup`${byLine(view, facts)}${loadOf(view, facts)}`}
 ${waiting && waitingCalls(view, facts, waiting)}`;
   return { title, section: 'calls', main };
 }
@@ -73,7 +73,6 @@ function axisOf(day: CalendarDay): TimeAxis {
 
 function byLine(view: View, { day, load: { calls, open }, numbers }: Day): Markup {
   const { base } = view;
-  const { calls: words } = view.texts;
   const known = numbers.map(({ phoneNumberId }) => phoneNumberId);
   const lines = [...new Set([...known, ...calls.map(({ phoneNumberId }) => phoneNumberId)])];
   const bars = calls
@@ -97,43 +96,41 @@ function byLine(view: View, { day, load: { calls, open }, numbers }: Day): Marku
       count('failed'),
     ];
   });
-  const { line, cap, calls: all, booked, done, failed } = words.lineColumns;
-  const texts = { id: 'lines', title: words.byLine, desc: words.byLineDesc };
-  const key = (['booked', 'done', 'failed', 'open'] as const).map((tone) => [tone, words.tones[tone]] as const);
-  return markup`<h2>${words.byLine}</h2>
-${figure(timeline(texts, axisOf(day), rows, open), words.asTable, table(words.byLine, [line, cap, all, booked, done, failed], cells), key)}
-${bars.length > MAX_BARS && markup`<p class="quiet">${words.cut(MAX_BARS)}</p>`}`;
+  const { line, cap, calls: all, booked, done, failed } = view.t.group('calls.lineColumns');
+  const texts = { id: 'lines', title: view.t('calls.byLine'), desc: view.t('calls.byLineDesc') };
+  const key = (['booked', 'done', 'failed', 'open'] as const).map((tone) => [tone, view.t.group('calls.tones')[tone]] as const);
+  return markup`<h2>${view.t('calls.byLine')}</h2>
+${figure(timeline(texts, axisOf(day), rows, open), view.t('calls.asTable'), table(view.t('calls.byLine'), [line, cap, all, booked, done, failed], cells), key)}
+${bars.length > MAX_BARS && markup`<p class="quiet">${view.t('calls.cut', { count: MAX_BARS })}</p>`}`;
 }
 
 function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): Markup {
-  const { calls: words } = view.texts;
   const steps: Step[] = peaks
     .map((value, i) => ({ atMs: day.startMs + i * everyMs, value }))
     .filter(({ value }, i) => i === 0 || value !== peaks[i - 1]);
-  const texts = { id: 'load', title: words.load, desc: words.loadDesc(Math.max(...peaks), capacity) };
+  const texts = { id: 'load', title: view.t('calls.load'), desc: view.t('calls.loadDesc', { peak: Math.max(...peaks), capacity }) };
   const chart = stepChart(texts, axisOf(day), { area: steps, line: [{ atMs: day.startMs, value: capacity }] });
   const hours = hoursOf(day).map(({ atMs, label }, i, all) => {
     const until = all[i + 1]?.atMs ?? day.endMs;
     const within = peaks.filter((_, n) => day.startMs + n * everyMs >= atMs && day.startMs + n * everyMs < until);
     return [`${label}:00`, Math.max(0, ...within), capacity];
   });
-  const { hour, peak, capacity: most } = words.loadColumns;
-  const key = (['area', 'limit'] as const).map((tone) => [tone, words.tones[tone]] as const);
-  return markup`<h2>${words.load}</h2>
-${figure(chart, words.asTable, table(words.load, [hour, peak, most], hours), key)}`;
+  const { hour, peak, capacity: most } = view.t.group('calls.loadColumns');
+  const key = (['area', 'limit'] as const).map((tone) => [tone, view.t.group('calls.tones')[tone]] as const);
+  return markup`<h2>${view.t('calls.load')}</h2>
+${figure(chart, view.t('calls.asTable'), table(view.t('calls.load'), [hour, peak, most], hours), key)}`;
 }
 
 function waitingCalls(view: View, { names, numbers, timezone }: Day, waiting: readonly WaitingCall[]): Markup {
-  const { calls: words } = view.texts;
-  const { candidate, since, line, until, reason: why } = words.waitingColumns;
+  const { candidate, since, line, until, reason: why } = view.t.group('calls.waitingColumns');
   const rows = waiting.map(({ candidateId, startsAt, windowEnd, phoneNumberId, reason }) => [
     candidateLink(view, names, candidateId),
     wallTimeOf(startsAt.getTime(), timezone),
     lineName(view, numbers, phoneNumberId),
     wallTimeOf(windowEnd.getTime(), timezone),
-    words.waits[reason ?? 'next'],
+    view.t.group('calls.waits')[reason ?? 'next'],
   ]);
-  return markup`<h2>${words.waiting}</h2>
-${rows.length === 0 ? markup`<p>${words.nothingWaits}</p>` : table(words.waiting, [candidate, since, line, until, why], rows)}
-${rows.length >= 50 && markup`<p class="quiet">${words.waitingMore(rows.length)}</p>`}`;
+  return markup`<h2>${view.t('calls.waiting')}</h2>
+${rows.length === 0 ? markup`<p>${view.t('calls.nothingWaits')}</p>` : table(view.t('calls.waiting'), [candidate, since, line, until, why], rows)}
+${rows.length >= 50 && markup`<p class="quiet">${view.t('calls.waitingMore', { count: rows.length })}</p>`}`;
 }

@@ -1,3 +1,4 @@
+import { moment } from '../../../domain/calendar-day.js';
 import {
   CANDIDATE_SORTS,
   CANDIDATE_STATUSES,
@@ -25,9 +26,8 @@ interface Listed {
 
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(view: View, { position, filters, done, receipt, found: { items, cursor } }: Listed): Page {
-  const { base, texts, form, user } = view;
-  const { candidates, people } = texts;
-  const { name, email, status: state, cv, interview, created } = candidates.columns;
+  const { base, t, form, user } = view;
+  const { name, email, status: state, cv, interview, created } = t.group('candidates.columns');
   const path = `${base}/positions/${position.id}`;
   const mayWork = mayDo(user, 'work');
   const rows = items.map((candidate) => {
@@ -35,49 +35,49 @@ export function candidatesPage(view: View, { position, filters, done, receipt, f
     const cells = [
       markup`<a href="${path}/candidates/${candidate.id}">${whole}</a>`,
       candidate.email,
-      tag(candidates.statuses[candidate.status] ?? candidate.status),
+      tag(t.group('candidates.statuses')[candidate.status]),
       candidate.cvScore,
       candidate.interviewScore,
-      markup`${texts.moment(candidate.createdAt)}<br><span class="quiet">${people.sources[candidate.importSource]}</span>`,
+      markup`${moment(candidate.createdAt)}<br><span class="quiet">${t.group('people.sources')[candidate.importSource]}</span>`,
     ];
     return mayWork
-      ? [markup`<input type="checkbox" name="candidate ${candidate.id}" aria-label="${people.choose(whole)}">`, ...cells]
+      ? [markup`<input type="checkbox" name="candidate ${candidate.id}" aria-label="${t('people.choose', { name: whole })}">`, ...cells]
       : cells;
   });
-  const columns = [...(mayWork ? [people.chosen] : []), name, email, state, cv, interview, created];
+  const columns = [...(mayWork ? [t('people.chosen')] : []), name, email, state, cv, interview, created];
   const list = table(position.position, columns, rows);
-  const made = { erased: candidates.erased(receipt), imported: people.imported, nobody: people.nobody }[done ?? ''];
-  const main = markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${people.import}</a>`}</div>
+  const erased = [t('candidates.erased'), receipt && t('candidates.receipt', { receipt })].filter(Boolean).join(' ');
+  const made = { erased, imported: t('people.imported'), nobody: t('people.nobody') }[done ?? ''];
+  const main = markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
 ${notice(made)}
-${notice(position.closedAt !== null && texts.positions.closedHint)}
+${notice(position.closedAt !== null && t('positions.closedHint'))}
 ${filterForm(view, path, filters)}
-${rows.length === 0 && markup`<p>${candidates.empty}</p>`}
+${rows.length === 0 && markup`<p>${t('candidates.empty')}</p>`}
 ${rows.length > 0 && !mayWork && list}
 ${
   rows.length > 0 &&
   mayWork &&
   markup`<form method="post" action="${path}/bulk">${formField(form)}<input type="hidden" name="shown" value="${items.map(({ id }) => id).join(',')}">
 ${list}
-<div class="row"><label class="check"><input type="checkbox" name="all"> ${people.all}</label><button class="plain" name="action" value="invite">${people.bulk.invite}</button><button class="plain" name="action" value="call">${people.bulk.call}</button></div></form>`
+<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button></div></form>`
 }
 ${nextPage(view, path, { ...filters }, cursor)}`;
   return { title: position.position, section: 'positions', main };
 }
 
-function filterForm({ texts }: View, path: string, { status, importSource, sort, search }: CandidateFilters): Markup {
-  const { candidates, people } = texts;
-  const any = ['', candidates.all] as const;
-  const statuses = CANDIDATE_STATUSES.map((one) => [one, candidates.statuses[one] ?? one] as const);
-  const sources = IMPORT_SOURCES.map((one) => [one, people.sources[one] ?? one] as const);
+function filterForm({ t }: View, path: string, { status, importSource, sort, search }: CandidateFilters): Markup {
+  const any = ['', t('candidates.all')] as const;
+  const statuses = CANDIDATE_STATUSES.map((one) => [one, t.group('candidates.statuses')[one]] as const);
+  const sources = IMPORT_SOURCES.map((one) => [one, t.group('people.sources')[one]] as const);
   return markup`<form method="get" action="${path}" class="row" role="search">
-${field({ name: 'search', label: people.search, value: search, hint: people.searchHint })}
-${choice('status', candidates.status, [any, ...statuses], status ?? '')}
-${choice('importSource', candidates.source, [any, ...sources], importSource ?? '')}
+${field({ name: 'search', label: t('people.search'), value: search, hint: t('people.searchHint') })}
+${choice('status', t('candidates.status'), [any, ...statuses], status ?? '')}
+${choice('importSource', t('candidates.source'), [any, ...sources], importSource ?? '')}
 ${choice(
   'sort',
-  people.sort,
-  CANDIDATE_SORTS.map((one) => [one, people.sorts[one]]),
+  t('people.sort'),
+  CANDIDATE_SORTS.map((one) => [one, t.group('people.sorts')[one]]),
   sort ?? '',
 )}
-<button class="plain">${candidates.filter}</button></form>`;
+<button class="plain">${t('candidates.filter')}</button></form>`;
 }

@@ -2,6 +2,7 @@ import { type BulkImport, MAX_BULK_CANDIDATES, type PersonDraft } from '../../..
 import type { CvUnreadable } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
+import type { Group } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CSV_FIELDS, type CsvField, type RowProblem } from '../../../application/csv-people.js';
 import type { CsvTable } from '../../../application/csv-table.js';
@@ -19,32 +20,33 @@ interface ImportForm {
 
 /** The ways to import: a CSV, CV files, one person by hand. */
 export function importPage(view: View, { position, fields, problems }: ImportForm): Page {
-  const { people } = view.texts;
   const { base, form } = view;
   const path = `${base}/positions/${position.id}/import`;
-  const text = (name: keyof typeof people.fields, more: { rows?: number; isRequired?: boolean; hint?: string } = {}): Markup =>
-    field({ name, label: people.fields[name], value: fields[name], problem: problems[name], ...more });
-  const main = markup`${heading(view, position, people.import)}
+  const text = (
+    name: keyof Group<'dashboard', 'people.fields'>,
+    more: { rows?: number; isRequired?: boolean; hint?: string } = {},
+  ): Markup => field({ name, label: view.t.group('people.fields')[name], value: fields[name], problem: problems[name], ...more });
+  const main = markup`${heading(view, position, view.t('people.import'))}
 <div class="columns"><div>
 <form method="post" action="${path}/csv" enctype="multipart/form-data" aria-labelledby="csv-title">${formField(form)}
-<h2 id="csv-title">${people.csv}</h2><p class="quiet">${people.csvHint(MAX_BULK_CANDIDATES)}</p>
-${file('file', people.file, '.csv,.tsv,.txt,text/csv')}
-${field({ name: 'csv', label: people.pasted, value: fields.csv, rows: 3, problem: problems.csv })}
-<button>${people.look}</button></form>
+<h2 id="csv-title">${view.t('people.csv')}</h2><p class="quiet">${view.t('people.csvHint', { rows: MAX_BULK_CANDIDATES })}</p>
+${file('file', view.t('people.file'), '.csv,.tsv,.txt,text/csv')}
+${field({ name: 'csv', label: view.t('people.pasted'), value: fields.csv, rows: 3, problem: problems.csv })}
+<button>${view.t('people.look')}</button></form>
 <form method="post" action="${path}/files" enctype="multipart/form-data" aria-labelledby="cvs-title">${formField(form)}
-<h2 id="cvs-title">${people.cvs}</h2><p class="quiet">${people.cvsHint}</p>
-${file('files', people.files, '.pdf,.docx,.txt', problems.files)}
-<button>${people.look}</button></form>
+<h2 id="cvs-title">${view.t('people.cvs')}</h2><p class="quiet">${view.t('people.cvsHint')}</p>
+${file('files', view.t('people.files'), '.pdf,.docx,.txt', problems.files)}
+<button>${view.t('people.look')}</button></form>
 </div><form method="post" action="${path}" aria-labelledby="person-title">${formField(form)}
-<h2 id="person-title">${people.byForm}</h2>
+<h2 id="person-title">${view.t('people.byForm')}</h2>
 ${text('firstName', { isRequired: true })}
 ${text('lastName', { isRequired: true })}
 ${text('email', { isRequired: true })}
-${text('phone', { hint: people.phoneHint })}
+${text('phone', { hint: view.t('people.phoneHint') })}
 ${text('notes', { rows: 2 })}
 ${text('cvText', { rows: 8 })}
-<button>${people.importButton}</button></form></div>`;
-  return { title: people.import, section: 'positions', main };
+<button>${view.t('people.importButton')}</button></form></div>`;
+  return { title: view.t('people.import'), section: 'positions', main };
 }
 
 function heading({ base }: View, position: JobPosition, title: string): Markup {
@@ -75,9 +77,8 @@ interface CsvPreview {
 
 /** The columns of a CSV with their meaning, the people as they would be imported, and the problems by row. */
 export function csvPage(view: View, { position, staged, table: { headings, rows }, columns, people: found, problems }: CsvPreview): Page {
-  const { people, candidates } = view.texts;
-  const { email, phone, cvText } = people.fields;
-  const options = [['', people.nothing] as const, ...CSV_FIELDS.map((one) => [one, people.fields[one]] as const)];
+  const { email, phone, cvText } = view.t.group('people.fields');
+  const options = [['', view.t('people.nothing')] as const, ...CSV_FIELDS.map((one) => [one, view.t.group('people.fields')[one]] as const)];
   const mapping = headings.map((head, i) => [
     choice(`column${i}`, head || `${i + 1}`, options, columns[i] ?? ''),
     rows
@@ -90,19 +91,19 @@ export function csvPage(view: View, { position, staged, table: { headings, rows 
     .slice(0, EXAMPLES)
     .map((person) => [`${person.firstName} ${person.lastName}`, person.email, person.phone ?? null, shortened(person.cvText ?? '')]);
   const problemRows = problems.slice(0, MAX_PROBLEMS).map(({ row, field: name, message, sameAs }) => {
-    const problem = sameAs === undefined ? problemOf(view.texts, { field: name, message }) : people.sameAs(sameAs);
-    return [row, people.fields[name as CsvField] ?? name, problem ?? null];
+    const problem = sameAs === undefined ? problemOf(view.t, { field: name, message }) : view.t('people.sameAs', { row: sameAs });
+    return [row, view.t.find('people.fields', name) ?? name, problem ?? null];
   });
-  const main = markup`${heading(view, position, people.csvTitle)}
+  const main = markup`${heading(view, position, view.t('people.csvTitle'))}
 <form method="post" action="${view.base}/positions/${position.id}/import/csv" enctype="multipart/form-data">${formField(view.form)}<input type="hidden" name="staged" value="${staged}">
 <input type="hidden" name="seen" value="${columns.join(',')}">
-${table(people.column, [people.column, people.examples], mapping)}
-<p class="row"><button class="plain" name="action" value="look">${people.again}</button>${found.length > 0 && markup`<button name="action" value="import">${people.importMany(found.length)}</button>`}</p>
+${table(view.t('people.column'), [view.t('people.column'), view.t('people.examples')], mapping)}
+<p class="row"><button class="plain" name="action" value="look">${view.t('people.again')}</button>${found.length > 0 && markup`<button name="action" value="import">${view.t('people.importMany', { people: found.length })}</button>`}</p>
 </form>
-<h2>${people.ready(found.length)}</h2>
-${firsts.length > 0 && table(people.first, [candidates.columns.name, email, phone, cvText], firsts)}
-${problems.length > 0 && markup`<h2>${people.leftOut(problems.length)}</h2>${table(people.problem, [people.row, people.field, people.problem], problemRows)}`}`;
-  return { title: people.csvTitle, section: 'positions', main };
+<h2>${view.t('people.ready', { people: found.length })}</h2>
+${firsts.length > 0 && table(view.t('people.first'), [view.t('candidates.columns.name'), email, phone, cvText], firsts)}
+${problems.length > 0 && markup`<h2>${view.t('people.leftOut', { rows: problems.length })}</h2>${table(view.t('people.problem'), [view.t('people.row'), view.t('people.field'), view.t('people.problem')], problemRows)}`}`;
+  return { title: view.t('people.csvTitle'), section: 'positions', main };
 }
 
 function shortened(text: string): string {
@@ -119,12 +120,11 @@ export function cvsPage(
   view: View,
   { position, fields, problems, count, unreadable }: ImportForm & { count: number; unreadable: readonly UnreadableFile[] },
 ): Page {
-  const { people } = view.texts;
   const person = (i: number): Markup => {
     const text = (name: 'firstName' | 'lastName' | 'email' | 'phone'): Markup =>
       field({
         name: `${i}.${name}`,
-        label: people.fields[name],
+        label: view.t.group('people.fields')[name],
         value: fields[`${i}.${name}`],
         problem: problems[`${i}.${name}`],
       });
@@ -133,37 +133,36 @@ export function cvsPage(
     return markup`<fieldset class="wide"><legend>${fileName}</legend>
 <input type="hidden" name="${i}.file" value="${fileName}"><input type="hidden" name="${i}.token" value="${fields[`${i}.token`] ?? ''}">${carried(`${i}.cvText`, cvText)}
 <div class="row">${text('firstName')}${text('lastName')}${text('email')}${text('phone')}</div>
-<p class="quiet">${people.cvLength(cvText.length)}${problems[`${i}.cvText`] && markup` <span class="problem">${problems[`${i}.cvText`]}</span>`}</p>
-<label class="check"><input type="checkbox" name="${i}.skip"${fields[`${i}.skip`] === 'on' && markup` checked`}> ${people.skip}</label></fieldset>`;
+<p class="quiet">${view.t('people.cvLength', { characters: cvText.length })}${problems[`${i}.cvText`] && markup` <span class="problem">${problems[`${i}.cvText`]}</span>`}</p>
+<label class="check"><input type="checkbox" name="${i}.skip"${fields[`${i}.skip`] === 'on' && markup` checked`}> ${view.t('people.skip')}</label></fieldset>`;
   };
-  const main = markup`${heading(view, position, people.cvTitle)}
-${unreadable.length > 0 && markup`<div class="notice" role="status"><p>${people.unreadable}</p><ul>${unreadable.map(({ fileName, reason }) => markup`<li>${fileName}: ${people.reasons[reason]}</li>`)}</ul></div>`}
+  const main = markup`${heading(view, position, view.t('people.cvTitle'))}
+${unreadable.length > 0 && markup`<div class="notice" role="status"><p>${view.t('people.unreadable')}</p><ul>${unreadable.map(({ fileName, reason }) => markup`<li>${fileName}: ${view.t.group('people.reasons')[reason]}</li>`)}</ul></div>`}
 ${
   count > 0 &&
   markup`<form method="post" action="${view.base}/positions/${position.id}/import/cvs" enctype="multipart/form-data">${formField(view.form)}
 ${Array.from({ length: count }, (_, i) => person(i))}
-<button>${people.importButton}</button></form>`
+<button>${view.t('people.importButton')}</button></form>`
 }`;
-  return { title: people.cvTitle, section: 'positions', main };
+  return { title: view.t('people.cvTitle'), section: 'positions', main };
 }
 
 /** The progress of an import, with the outcome of each person so far. Its links are relative, because there may be 500. */
 export function importProgressPage(view: View, position: JobPosition, { status, totalCandidates, results }: BulkImport): Page {
-  const { people, candidates } = view.texts;
   const count = (outcome: (typeof results)[number]['status']): number => results.filter((result) => result.status === outcome).length;
   const rows = results.map(({ candidateId, email, status: outcome }, i) => [
     i + 1,
-    candidateId ? markup`<a href="../candidates/${candidateId}">${email ?? people.erased}</a>` : email,
-    people.outcomes[outcome],
+    candidateId ? markup`<a href="../candidates/${candidateId}">${email ?? view.t('people.erased')}</a>` : email,
+    view.t.group('people.outcomes')[outcome],
   ]);
   const isRunning = status === 'processing';
   const words = isRunning
-    ? people.progressText(results.length, totalCandidates)
-    : people.finished(count('imported'), count('skipped'), count('failed'));
-  const main = markup`${heading(view, position, people.progress)}
+    ? view.t('people.progressText', { done: results.length, total: totalCandidates })
+    : view.t('people.finished', { imported: count('imported'), skipped: count('skipped'), failed: count('failed') });
+  const main = markup`${heading(view, position, view.t('people.progress'))}
 <p class="notice" role="status">${words}</p>
 ${isRunning && markup`<p><progress max="${totalCandidates}" value="${results.length}">${results.length}</progress></p>`}
-${rows.length > 0 && table(people.progress, [people.row, candidates.columns.email, people.outcome], rows)}
-<p><a class="button" href="${view.base}/positions/${position.id}">${people.toList}</a></p>`;
-  return { title: people.progress, section: 'positions', main };
+${rows.length > 0 && table(view.t('people.progress'), [view.t('people.row'), view.t('candidates.columns.email'), view.t('people.outcome')], rows)}
+<p><a class="button" href="${view.base}/positions/${position.id}">${view.t('people.toList')}</a></p>`;
+  return { title: view.t('people.progress'), section: 'positions', main };
 }

@@ -1,17 +1,17 @@
+import { catalogue, type Language, languageEntry, type Words } from '../../../../platform/language/index.js';
 import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { FieldError } from '../../../../platform/domain/domain-error.js';
-import { mayDo, type Permission, type UiLanguage, UI_LANGUAGES } from '../../../domain/user.js';
+import { mayDo, type Permission } from '../../../domain/user.js';
 import { DASHBOARD_ASSETS } from '../dashboard-assets.js';
 import type { Visitor } from '../dashboard-request.js';
-import { TEXTS } from '../texts/languages.js';
-import type { DashboardTexts } from '../texts/texts.en.js';
+import { RULES } from './rules.js';
 
 /** The facts of a page of somebody who has signed in. */
 export interface View extends Visitor {
   readonly base: string;
   readonly company: string;
-  readonly texts: DashboardTexts;
+  readonly t: Words<'dashboard'>;
 }
 
 /** The pages of the navigation: their path, who sees them, and the group they stand in. */
@@ -44,15 +44,15 @@ export interface Page {
 export type Problems = Readonly<Record<string, string>>;
 
 /** The words of a broken rule. Rules begin with the name of the field, which the page shows as a label. */
-export function problemOf({ rules }: DashboardTexts, { field: name, message }: FieldError): string {
+export function problemOf(t: Words<'dashboard'>, { field: name, message }: FieldError): string {
   const prefix = `${name.split('.').at(-1)} `;
   const rule = message.startsWith(prefix) ? message.slice(prefix.length) : message;
-  const [pattern, words = ''] = rules.find(([one]) => one.test(rule)) ?? [];
+  const [pattern, words = ''] = (RULES[t.language] ?? []).find(([one]) => one.test(rule)) ?? [];
   return pattern ? rule.replace(pattern, words) : rule;
 }
 
 interface Frame {
-  readonly language: UiLanguage;
+  readonly language: Language;
   readonly base: string;
   readonly title: string;
   readonly header: Markup;
@@ -63,7 +63,7 @@ interface Frame {
 export function document({ language, base, title, header, main }: Frame): string {
   return htmlDocument({
     ...{ language, title, style: DASHBOARD_ASSETS.path(base, 'dashboard.css') },
-    body: markup`<a class="skip" href="#main">${TEXTS[language].skip}</a>
+    body: markup`<a class="skip" href="#main">${catalogue('dashboard').in(language)('skip')}</a>
 ${header}
 <main id="main">
 ${main}
@@ -73,31 +73,31 @@ ${main}
 
 /** A page of somebody who has signed in. */
 export function page(view: View, { title, section, main }: Page): string {
-  const { base, company, texts, language, user, form } = view;
+  const { base, company, t, language, user, form } = view;
   const groups = NAVIGATION.map((group) => group.filter(([, , permission]) => mayDo(user, permission))).filter(({ length }) => length > 0);
   const links = groups.map(
     (group) =>
-      markup`<ul>${group.map(([to, path]) => markup`<li><a href="${base}${path}"${to === section && markup` aria-current="page"`}>${texts.nav[to]}</a></li>`)}</ul>`,
+      markup`<ul>${group.map(([to, path]) => markup`<li><a href="${base}${path}"${to === section && markup` aria-current="page"`}>${t.group('nav')[to]}</a></li>`)}</ul>`,
   );
   return document({
     ...{ language, base, main },
     title: [title, company].join(' – '),
     header: markup`<header>
 <p class="company">${company}</p>
-<button class="plain menu" popovertarget="navigation">${texts.nav.open}</button>
-<nav id="navigation" popover aria-label="${texts.nav.label}">
+<button class="plain menu" popovertarget="navigation">${t('nav.open')}</button>
+<nav id="navigation" popover aria-label="${t('nav.label')}">
 ${links}
-<form method="post" action="${base}/sign-out">${formField(form)}<p class="who">${user.name}<br><span class="quiet">${texts.roles[user.role]}</span></p><button class="plain">${texts.signOut}</button></form>
+<form method="post" action="${base}/sign-out">${formField(form)}<p class="who">${user.name}<br><span class="quiet">${t.group('roles')[user.role]}</span></p><button class="plain">${t('signOut')}</button></form>
 </nav>
 </header>`,
   });
 }
 
 /** A page of somebody who has not signed in: one small column. */
-export function plainPage(base: string, language: UiLanguage, title: string, main: Markup): string {
-  const { product } = TEXTS[language];
-  const header = markup`<header class="bare"><p class="company">${product}</p></header>`;
-  return document({ language, base, title: `${title} – ${product}`, header, main: markup`<div class="narrow">${main}</div>` });
+export function plainPage(base: string, language: Language, title: string, main: Markup): string {
+  const t = catalogue('dashboard').in(language);
+  const header = markup`<header class="bare"><p class="company">${t('product')}</p></header>`;
+  return document({ language, base, title: `${title} – ${t('product')}`, header, main: markup`<div class="narrow">${main}</div>` });
 }
 
 export function formField(form: string): Markup {
@@ -153,25 +153,25 @@ export function table(
 </table></div>`;
 }
 
-export function languageChoices(view: View): Markup {
-  const { base, form, language, texts } = view;
+export function languageChoices(view: View, offered: readonly Language[]): Markup {
+  const { base, form, language, t } = view;
   return markup`<form method="post" action="${base}/account/language">${formField(form)}${choice(
     'language',
-    texts.account.language,
-    UI_LANGUAGES.map((one) => [one, TEXTS[one].languageName]),
+    t('account.language'),
+    offered.map((one) => [one, languageEntry(one).name]),
     language,
-  )}<button class="plain">${texts.save}</button></form>`;
+  )}<button class="plain">${t('save')}</button></form>`;
 }
 
 /** The link to the following page of a list, with the filters of this one. */
 export function nextPage(
-  { texts }: View,
+  { t }: View,
   path: string,
   filters: Readonly<Record<string, string | undefined>>,
   cursor: string | null,
 ): Markup | null {
   if (cursor === null) return null;
-  return markup`<p><a href="${path}?${queryOf({ ...filters, cursor })}">${texts.next}</a></p>`;
+  return markup`<p><a href="${path}?${queryOf({ ...filters, cursor })}">${t('next')}</a></p>`;
 }
 
 /** The query of an address, without the fields that have no value. */

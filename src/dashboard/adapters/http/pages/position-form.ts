@@ -1,3 +1,4 @@
+import { type Group, languageName } from '../../../../platform/language/index.js';
 import { LANGUAGES, type PlannedQuestion } from '../../../../conversation/index.js';
 import type { JobPositionId } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
@@ -17,17 +18,24 @@ export interface PositionForm {
 
 /** The form of a position, with its questions as a preview. */
 export function positionFormPage(view: View, { id, fields, problems = {}, questions, isClosed }: PositionForm): Page {
-  const { base, texts, form } = view;
-  const { positions, cancel, save } = texts;
-  const { fields: labels } = positions;
-  const title = id === null ? positions.newTitle : positions.editTitle(fields.position ?? '');
-  const text = (name: keyof typeof labels, more: { rows?: number; isRequired?: boolean; type?: 'number' } = {}): Markup =>
-    field({ name, label: labels[name], value: fields[name], problem: problems[name === 'callMinutes' ? 'callDurationMs' : name], ...more });
+  const { base, t, form } = view;
+  const title = id === null ? t('positions.newTitle') : t('positions.editTitle', { title: fields.position ?? '' });
+  const text = (
+    name: keyof Group<'dashboard', 'positions.fields'>,
+    more: { rows?: number; isRequired?: boolean; type?: 'number' } = {},
+  ): Markup =>
+    field({
+      name,
+      label: t.group('positions.fields')[name],
+      value: fields[name],
+      problem: problems[name === 'callMinutes' ? 'callDurationMs' : name],
+      ...more,
+    });
   const languages = [...LANGUAGES, [...LANGUAGES].join(','), [...LANGUAGES].reverse().join(',')];
   const named = (list: string): string =>
     list
       .split(',')
-      .map((language) => positions.languages[language as keyof typeof positions.languages])
+      .map((language) => languageName(language, t.language))
       .join(', ');
   const main = markup`<h1>${title}</h1>
 <div class="columns"><form method="post" action="${base}/positions${id && markup`/${id}`}">${formField(form)}
@@ -41,29 +49,28 @@ ${text('requirements', { rows: 8 })}
 ${text('benefits', { rows: 3 })}
 ${choice(
   'interviewLanguages',
-  labels.interviewLanguages,
+  t('positions.fields.interviewLanguages'),
   [...new Set([...languages, fields.interviewLanguages ?? 'en'])].map((list) => [list, named(list)]),
   fields.interviewLanguages ?? 'en',
 )}
 ${text('callMinutes', { type: 'number' })}
-${choice('privacy', labels.privacy, Object.entries(positions.privacies), fields.privacy ?? 'public')}
-<p><label><input type="checkbox" name="remote"${fields.remote === 'on' && markup` checked`}> ${labels.remote}</label></p>
-<p class="row"><button name="action" value="save">${save}</button><button class="plain" name="action" value="preview">${positions.preview}</button> <a href="${base}/positions">${cancel}</a></p>
+${choice('privacy', t('positions.fields.privacy'), Object.entries(t.group('positions.privacies')), fields.privacy ?? 'public')}
+<p><label><input type="checkbox" name="remote"${fields.remote === 'on' && markup` checked`}> ${t('positions.fields.remote')}</label></p>
+<p class="row"><button name="action" value="save">${t('save')}</button><button class="plain" name="action" value="preview">${t('positions.preview')}</button> <a href="${base}/positions">${t('cancel')}</a></p>
 </form>
 ${questions && preview(view, questions)}</div>
 ${
   isClosed !== undefined &&
-  markup`<form method="post" action="${base}/positions/${id}/closing">${formField(form)}<p class="quiet">${isClosed ? positions.closedHint : positions.closeHint}</p>
-<button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? positions.reopen : positions.close}</button></form>`
+  markup`<form method="post" action="${base}/positions/${id}/closing">${formField(form)}<p class="quiet">${isClosed ? t('positions.closedHint') : t('positions.closeHint')}</p>
+<button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? t('positions.reopen') : t('positions.close')}</button></form>`
 }`;
   return { title, section: 'positions', main };
 }
 
-function preview({ texts, language }: View, questions: readonly PlannedQuestion[]): Markup {
-  const { questions: heading, questionsHint } = texts.positions;
+function preview({ t, language }: View, questions: readonly PlannedQuestion[]): Markup {
   const items = questions.map(({ texts: words }) => {
     const [lang, text] = words[language] === undefined ? (Object.entries(words)[0] ?? [language, '']) : [language, words[language]];
     return markup`<li${lang !== language && markup` lang="${lang}"`}>${text}</li>`;
   });
-  return markup`<section aria-labelledby="questions"><h2 id="questions">${heading}</h2><p class="quiet">${questionsHint}</p><ol>${items}</ol></section>`;
+  return markup`<section aria-labelledby="questions"><h2 id="questions">${t('positions.questions')}</h2><p class="quiet">${t('positions.questionsHint')}</p><ol>${items}</ol></section>`;
 }

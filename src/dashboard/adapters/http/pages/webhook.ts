@@ -1,3 +1,4 @@
+import { moment } from '../../../domain/calendar-day.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Page as ListPage } from '../../../../platform/domain/page.js';
 import {
@@ -26,56 +27,55 @@ const MAX_ATTEMPTS = 20;
 
 /** A webhook: its health, its deliveries, and all that can be done with it. */
 export function webhookPage(view: View, { webhook, deliveries, filter, done, secret, ...form }: Shown): Page {
-  const { texts, base } = view;
-  const { webhooks: words } = texts;
+  const { t, base } = view;
   const path = `${base}/webhooks/${webhook.id}`;
-  const { rate, success, failing } = words.columns;
+  const { rate, success, failing } = t.group('webhooks.columns');
   const [rateText, successText, failingText] = healthOf(view, webhook);
   const facts = [
     [rate, rateText],
     [success, successText],
     [failing, failingText],
-    [words.events, webhook.events.join(', ')],
+    [t('webhooks.events'), webhook.events.join(', ')],
   ] as const;
-  const { event, state, answer, attempts, created, last } = words.delivery;
+  const { event, state, answer, attempts, created, last } = t.group('webhooks.delivery');
   const rows = deliveries.items.map((delivery) => [
     markup`<a href="${path}/deliveries/${delivery.id}">${delivery.event}</a>`,
     statusOf(view, delivery),
-    delivery.httpStatus ?? words.noAnswer,
+    delivery.httpStatus ?? t('webhooks.noAnswer'),
     delivery.attemptCount,
-    texts.moment(delivery.createdAt),
-    texts.moment(delivery.lastAttemptAt),
+    moment(delivery.createdAt),
+    moment(delivery.lastAttemptAt),
   ]);
-  const statuses = DELIVERY_STATUSES.map((one) => [one, words.statuses[one]] as const);
+  const statuses = DELIVERY_STATUSES.map((one) => [one, t.group('webhooks.statuses')[one]] as const);
   const events = [...form.choices.events, PING].map((one) => [one, one] as const);
   const hasProblem = (...names: string[]): boolean => names.some((name) => form.problems[name] !== undefined);
-  const main = markup`<p><a href="${base}/webhooks">${words.title}</a></p>
+  const main = markup`<p><a href="${base}/webhooks">${t('webhooks.title')}</a></p>
 <div class="head"><h1>${webhook.url}</h1>${stateOf(view, webhook)}</div>
 ${notice(doneText(view, done))}
 ${secretNotice(view, secret)}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value ?? ''}</dd>`)}</dl>
-<form method="post" action="${path}/test">${formField(view.form)}<button class="plain">${words.test}</button></form>
+<form method="post" action="${path}/test">${formField(view.form)}<button class="plain">${t('webhooks.test')}</button></form>
 ${section(
-  words.recover,
+  t('webhooks.recover'),
   hasProblem('since', 'until'),
-  markup`<p class="quiet">${words.recoverHint}</p>
+  markup`<p class="quiet">${t('webhooks.recoverHint')}</p>
 <form method="post" action="${path}/recover" class="row">${formField(view.form)}
-${field({ name: 'since', label: words.since, type: 'datetime-local', value: form.fields.since, isRequired: true, problem: form.problems.since })}
-<button>${words.recoverButton}</button></form>`,
+${field({ name: 'since', label: t('webhooks.since'), type: 'datetime-local', value: form.fields.since, isRequired: true, problem: form.problems.since })}
+<button>${t('webhooks.recoverButton')}</button></form>`,
 )}
 ${section(
-  words.change,
+  t('webhooks.change'),
   hasProblem('url', 'events'),
   markup`<form method="post" action="${path}">${webhookFields(view, form)}
-<label class="check"><input type="checkbox" name="active"${form.fields.active === 'on' && markup` checked`}> ${words.active}</label>
-<p><button>${texts.save}</button></p></form>`,
+<label class="check"><input type="checkbox" name="active"${form.fields.active === 'on' && markup` checked`}> ${t('webhooks.active')}</label>
+<p><button>${t('save')}</button></p></form>`,
 )}
-${section(words.rotate, false, confirmed(view, `${path}/rotate`, words.rotateHint, words.rotateButton))}
-${section(words.remove, false, confirmed(view, `${path}/delete`, words.removeHint, words.removeButton))}
-<h2>${words.deliveries}</h2>
-<form method="get" action="${path}" class="row">${choice('status', state, [['', words.all], ...statuses], filter.status ?? '')}
-${choice('event', event, [['', words.all], ...events], filter.event ?? '')}<button class="plain">${words.filter}</button></form>
-${rows.length === 0 ? markup`<p>${words.noDeliveries}</p>` : table(words.deliveries, [event, state, answer, attempts, created, last], rows)}
+${section(t('webhooks.rotate'), false, confirmed(view, `${path}/rotate`, t('webhooks.rotateHint'), t('webhooks.rotateButton')))}
+${section(t('webhooks.remove'), false, confirmed(view, `${path}/delete`, t('webhooks.removeHint'), t('webhooks.removeButton')))}
+<h2>${t('webhooks.deliveries')}</h2>
+<form method="get" action="${path}" class="row">${choice('status', state, [['', t('webhooks.all')], ...statuses], filter.status ?? '')}
+${choice('event', event, [['', t('webhooks.all')], ...events], filter.event ?? '')}<button class="plain">${t('webhooks.filter')}</button></form>
+${rows.length === 0 ? markup`<p>${t('webhooks.noDeliveries')}</p>` : table(t('webhooks.deliveries'), [event, state, answer, attempts, created, last], rows)}
 ${nextPage(view, path, filter, deliveries.cursor)}`;
   return { title: webhook.url, section: 'webhooks', main };
 }
@@ -85,12 +85,11 @@ export function deliveryPage(
   view: View,
   { webhook, delivery, isSent }: { webhook: MonitoredWebhook; delivery: DeliveryInFull; isSent: boolean },
 ): Page {
-  const { texts, base, form } = view;
-  const { webhooks: words, none, moment } = texts;
+  const { t, base, form } = view;
   const path = `${base}/webhooks/${webhook.id}`;
-  const { state, created, attempts: attempted, next } = words.delivery;
+  const { state, created, attempts: attempted, next } = t.group('webhooks.delivery');
   const { attempts, nextAttemptAt } = delivery;
-  const upcoming = nextAttemptAt === null ? none : webhook.isActive ? moment(nextAttemptAt) : words.whenActive;
+  const upcoming = nextAttemptAt === null ? t('none') : webhook.isActive ? moment(nextAttemptAt) : t('webhooks.whenActive');
   const facts = [
     [state, statusOf(view, delivery)],
     [created, moment(delivery.createdAt)],
@@ -99,18 +98,18 @@ export function deliveryPage(
   ] as const;
   const shown = attempts.slice(-MAX_ATTEMPTS).reverse();
   const body = prettyJson(delivery.body);
-  const main = markup`<p><a href="${base}/webhooks">${words.title}</a> / <a href="${path}">${webhook.url}</a></p>
+  const main = markup`<p><a href="${base}/webhooks">${t('webhooks.title')}</a> / <a href="${path}">${webhook.url}</a></p>
 <h1>${delivery.event}</h1>
-${notice(isSent && words.sent)}
+${notice(isSent && t('webhooks.sent'))}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}<dt>ID</dt><dd><code>${delivery.id}</code></dd></dl>
 ${
   webhook.isActive
-    ? markup`<form method="post" action="${path}/deliveries/${delivery.id}/retry">${formField(form)}<button>${words.resend}</button></form>`
-    : notice(words.inactive)
+    ? markup`<form method="post" action="${path}/deliveries/${delivery.id}/retry">${formField(form)}<button>${t('webhooks.resend')}</button></form>`
+    : notice(t('webhooks.inactive'))
 }
-<div class="columns"><section><h2>${words.body}</h2>
+<div class="columns"><section><h2>${t('webhooks.body')}</h2>
 <pre tabindex="0">${body.slice(0, MAX_BODY)}</pre>
-${body.length > MAX_BODY && markup`<p class="quiet">${words.shortened}</p>`}</section>
+${body.length > MAX_BODY && markup`<p class="quiet">${t('webhooks.shortened')}</p>`}</section>
 <section><h2>${attempted}</h2>
 ${shown.map(
   ({
@@ -121,17 +120,17 @@ ${shown.map(
     ok,
     message,
     response,
-  }) => markup`<div class="line"><div class="head"><h3>${words.attempt(number)}</h3>
-<span>${tag(String(httpStatus ?? words.noAnswer), ok ? 'good' : 'warn')} <span class="quiet">${moment(at)}, ${words.took(durationMs)}</span></span></div>
+  }) => markup`<div class="line"><div class="head"><h3>${t('webhooks.attempt', { number })}</h3>
+<span>${tag(String(httpStatus ?? t('webhooks.noAnswer')), ok ? 'good' : 'warn')} <span class="quiet">${moment(at)}, ${t('webhooks.took', { ms: durationMs })}</span></span></div>
 ${message && markup`<p>${message}</p>`}
-${response === '' ? markup`<p class="quiet">${words.emptyAnswer}</p>` : markup`<pre tabindex="0">${response}</pre>`}</div>`,
+${response === '' ? markup`<p class="quiet">${t('webhooks.emptyAnswer')}</p>` : markup`<pre tabindex="0">${response}</pre>`}</div>`,
 )}
-${attempts.length > shown.length && markup`<p class="quiet">${words.older(attempts.length - shown.length)}</p>`}</section></div>`;
+${attempts.length > shown.length && markup`<p class="quiet">${t('webhooks.older', { count: attempts.length - shown.length })}</p>`}</section></div>`;
   return { title: delivery.event, section: 'webhooks', main };
 }
 
-function statusOf({ texts: { webhooks } }: View, { status }: Delivery): Markup {
-  return tag(webhooks.statuses[status], status === 'delivered' ? 'good' : 'warn');
+function statusOf({ t }: View, { status }: Delivery): Markup {
+  return tag(t.group('webhooks.statuses')[status], status === 'delivered' ? 'good' : 'warn');
 }
 
 function section(summary: string, isOpen: boolean, content: Markup): Markup {
@@ -143,10 +142,10 @@ function confirmed({ form }: View, action: string, hint: string, button: string)
 }
 
 /** `recovered-12`, with `-more` where the rest follows. */
-function doneText({ texts: { webhooks } }: View, done: string | null): string | null {
+function doneText({ t }: View, done: string | null): string | null {
   const [, count, more] = /^recovered-(\d{1,9})(-more)?$/.exec(done ?? '') ?? [];
-  if (count !== undefined) return webhooks.recovered(count, more === undefined);
-  return done === 'saved' ? webhooks.saved : null;
+  if (count !== undefined) return t('webhooks.recovered', { count: Number(count), isComplete: more === undefined ? 'yes' : 'no' });
+  return done === 'saved' ? t('webhooks.saved') : null;
 }
 
 function prettyJson(text: string): string {
