@@ -7,7 +7,7 @@ const TABLES = /(?<=<!-- seams: npm run docs -->\n)[\s\S]*(?=<!-- end of seams -
 const BASES = new Set(['DomainError', 'ModelFailed', 'ErrorFilter', 'TaskEntity', 'TaskProcessor']);
 const DOC = String.raw`(?:/\*\*((?:(?!\*/)[\s\S])*)\*/\s*)?`;
 const CLASS = new RegExp(`${DOC}(?:@\\w+\\([^\\n]*\\)\\n)?export (abstract )?class (\\w+)`, 'g');
-const IMPLEMENTATION = /class (\w+)[^{]* (?:extends|implements) (\w+)/g;
+const HERITAGE = /class (\w+)(?:<[^{]*?>)? ((?:extends|implements) [^{]*)\{/g;
 const DISCOVERED = /discoveredProviders\([\w.]+, (\w+)\)/g;
 const OPTIONS = /export const (\w+) = defineContext\(\{[\s\S]*?\n {2}ports: \{([^}]*)\}/g;
 const DEFINITION = /^interface Definition[^{]*\{\n([\s\S]*?)^\}/m;
@@ -22,7 +22,9 @@ export function readSeams(root) {
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const matches = (pattern) => sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
-  const implementations = matches(IMPLEMENTATION).map(({ match: [, name, port] }) => ({ name, port }));
+  const implementations = matches(HERITAGE).flatMap(({ match: [, name, heritage] }) =>
+    [...heritage.matchAll(/(?:extends|implements|,) (\w+)/g)].map(([, port]) => ({ name, port })),
+  );
   const options = matches(OPTIONS).flatMap(({ match: [, context, list] }) =>
     [...list.matchAll(/(\w+): (\w+)/g)].map(([, option, port]) => ({ context, option, port })),
   );

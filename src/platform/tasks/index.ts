@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { Settings } from '../config/settings.js';
 import { BACKFILL_TABLE, BackfillEntity, BackfillTask } from './backfill.js';
-import { LeaseStore } from './lease-store.js';
+import { LeaseStore } from './lease.js';
 import { ParkedTasks } from './parked-tasks.js';
 import { RETENTION_TABLE, RetentionJobEntity, RetentionScheduler, RetentionTask } from './retention.js';
 import { Sweeper } from './sweeper.js';

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../persistence/database.js';
+import { after, Clock, HOUR, SECOND } from '../domain/clock.js';
+import { Database } from '../persistence/database.js';
 import type { Statement } from '../persistence/sql.js';
+import type { Capacity } from './concurrency-limiter.js';
 
 /** Another worker has the row, or it is gone. The unit of work that throws this rolls back, and nothing is lost. */
 export class LeaseLost extends Error {
@@ -13,7 +17,7 @@ export class LeaseExpired extends Error {
 }
 
 /** A claimed row's columns for the lease. */
-export interface Claim {
+interface Claim {
   key: string;
   token: string;
   failures: number;
@@ -21,8 +25,17 @@ export interface Claim {
   sentAtMs: number;
 }
 
-/** The statements by which a worker keeps or ends its lease. */
+/** The statements by which workers claim the rows of a task, and keep or end their leases. */
 export interface LeaseStatements {
+  /**
+   * $1 product time, $2 lease in ms, $3 its token, $4 maximum rows; with a limit per key also $5 keys with rows in this
+   * process, $6 how many each, $7 room of each, $8 room of every other key, $9 whether it may look at every key.
+   */
+  readonly claim: Statement;
+  /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
+  readonly fail: Statement;
+  /** $1 keys, $2 token. */
+  readonly release: Statement;
   /** $1 key, $2 token, $3 the next due time or null. */
   readonly finish: Statement;
   /** $1 key, $2 token. */
@@ -118,4 +131,82 @@ export async function withinLease<T>(run: Promise<T>, lease: Lease): Promise<T> 
     // The outcome of an abandoned run is of no use.
     run.catch(() => undefined);
   }
+}
+
+const MIN_BACKOFF_MS = 2 * SECOND;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = HOUR;
+
+type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number; limit_key?: string };
+
+/** A claim that looks at all keys may take one part in so many of the time. */
+const WALK_PAUSE_FACTOR = 20;
+
+/** A task, as far as its leases need it. */
+interface Claimable {
+  readonly sql: LeaseStatements;
+  readonly handler: { readonly leaseMs: number; readonly maxFailures: number };
+}
+
+/** Claims due rows and releases them. Each statement is a short transaction of its own. Needs an open operation. */
+@Injectable()
+export class LeaseStore {
+  /** When a claim may look at all keys again. */
+  private readonly walkAtMs = new Map<Claimable, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At most `limit` rows that are due and that no worker holds, least due time first. */
+  async claim(task: Claimable, limit: number, capacity?: Capacity): Promise<LeasedRow[]> {
+    const token = randomUUID();
+    const { sql, handler } = task;
+    const { leaseMs } = handler;
+    const values: unknown[] = [this.clock.now(), leaseMs, token, limit];
+    if (capacity) {
+      const { keys, others } = capacity;
+      values.push(
+        keys.map(({ key }) => key),
+        keys.map(({ count }) => count),
+        keys.map(({ room }) => room),
+        others,
+        // Without rows of its own a process may find nothing else, and would stop.
+        keys.length === 0 || performance.now() >= (this.walkAtMs.get(task) ?? 0),
+      );
+    }
+    const sentAtMs = performance.now();
+    const rows = await this.database.query<ClaimedRow>(sql.claim, values);
+    const endedAtMs = performance.now();
+    if (capacity && values.at(-1) === true) this.walkAtMs.set(task, endedAtMs + WALK_PAUSE_FACTOR * (endedAtMs - sentAtMs));
+    return rows.map(({ lease_key: key, lease_failures: failures, limit_key: limitKey = null, ...row }) => ({
+      row,
+      limitKey,
+      lease: new Lease({ key, token, failures, sentAtMs }, leaseMs, sql, this.database),
+    }));
+  }
+
+  /** Delays a failed row, or parks it, and says which; `lost` if another worker has it. */
+  async fail(task: Claimable, lease: Lease): Promise<'delayed' | 'parked' | 'lost'> {
+    const now = this.clock.now();
+    const failures = lease.failures + 1;
+    const parkedAt = failures >= task.handler.maxFailures ? now : null;
+    const values = [lease.key, lease.token, failures, after(now, backoffMs(failures)), parkedAt];
+    if ((await this.database.execute(task.sql.fail, values)) === 0) return 'lost';
+    return parkedAt ? 'parked' : 'delayed';
+  }
+
+  /** Lets others claim unfinished rows at once; a late finish of this process changes nothing. */
+  async release(task: Claimable, leases: readonly Lease[]): Promise<void> {
+    for (const token of new Set(leases.map((lease) => lease.token))) {
+      const keys = leases.filter((lease) => lease.token === token).map(({ key }) => key);
+      await this.database.execute(task.sql.release, [keys, token]);
+    }
+  }
+}
+
+/** Milliseconds of product time after the `failures`-th failure in a row (from 1): 2 s, 8 s, 32 s … an hour. */
+export function backoffMs(failures: number): number {
+  return Math.min(MIN_BACKOFF_MS * BACKOFF_FACTOR ** (failures - 1), MAX_BACKOFF_MS);
 }

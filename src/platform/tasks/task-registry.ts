@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { TaskHandler, TaskTable } from './task-handler.js';
-import { type TaskStatements, taskStatements } from './task.sql.js';
+import type { LeaseStatements } from './lease.js';
+import { taskStatements } from './task.sql.js';
 
 const NAME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;
 
@@ -10,7 +11,7 @@ export interface Task {
   readonly name: string;
   readonly handler: TaskHandler;
   readonly table: TaskTable;
-  readonly sql: TaskStatements;
+  readonly sql: LeaseStatements;
 }
 
 /** Tasks without a handler class of their own. A subclass that is a provider of any module is discovered. */

@@ -5,8 +5,7 @@ import { safeError } from '../observability/log.js';
 import { inSpan } from '../observability/tracing.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Slot } from './concurrency-limiter.js';
-import { type Lease, type LeasedRow, LeaseLost, withinLease } from './lease.js';
-import { LeaseStore } from './lease-store.js';
+import { type Lease, type LeasedRow, LeaseLost, LeaseStore, withinLease } from './lease.js';
 import { TaskDrain } from './task-drain.js';
 import { type Task, TaskRegistry } from './task-registry.js';
 

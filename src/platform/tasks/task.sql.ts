@@ -5,19 +5,6 @@ import type { TaskHandler, TaskTable } from './task-handler.js';
 
 /* By hand: hot (claims), and made for any table. Leases are in the database's wall time, due times in product time. */
 
-/** The statements of one task. All of them share the predicate of unfinished rows. */
-export interface TaskStatements extends LeaseStatements {
-  /**
-   * $1 product time, $2 lease in ms, $3 its token, $4 maximum rows; with a limit per key also $5 keys with rows in this
-   * process, $6 how many each, $7 room of each, $8 room of every other key, $9 whether it may look at every key.
-   */
-  readonly claim: Statement;
-  /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
-  readonly fail: Statement;
-  /** $1 keys, $2 token. */
-  readonly release: Statement;
-}
-
 /** The rows that are unfinished, leased or not. */
 export function unfinished({ rows, condition }: TaskTable): string {
   return `task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) AND (${condition})`;
@@ -29,7 +16,8 @@ const EXCLUSIVE_MS = SECOND;
 /** The rows that no worker holds. */
 export const UNLEASED = '(task.lease_until IS NULL OR task.lease_until <= clock_timestamp())';
 
-export function taskStatements({ name, maxPerKey }: Pick<TaskHandler, 'name' | 'maxPerKey'>, source: TaskTable): TaskStatements {
+/** The statements of one task. All of them share the predicate of unfinished rows. */
+export function taskStatements({ name, maxPerKey }: Pick<TaskHandler, 'name' | 'maxPerKey'>, source: TaskTable): LeaseStatements {
   const { table, key, rows } = source;
   const named = (purpose: string, text: string): Statement => statement(`${name}.${purpose}`, text);
   const held = `WHERE task.${key} = $1 AND task.lease_token = $2 AND (${rows})`;

@@ -7,7 +7,7 @@ import { EventHandler, EventRedaction } from '../../../src/platform/outbox/event
 import { EventLog } from '../../../src/platform/outbox/event-log.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { LeaseLost, TaskRegistry, TaskRunner } from '../../../src/platform/tasks/index.js';
-import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease.js';
 import { Gate } from '../../support/gate.js';
 import { until } from '../../support/eventually.js';
 import { TestProcess } from '../../support/test-process.js';

@@ -4,7 +4,7 @@ import { Metrics } from '../../../src/platform/health/metrics.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
-import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease.js';
 import { addTestTasks, type TestRow, TEST_TASK, testTaskRow, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { Gate } from '../../support/gate.js';
 import { until } from '../../support/eventually.js';

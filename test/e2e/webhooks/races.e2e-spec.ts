@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { CandidateId } from '../../../src/candidates/index.js';
 import { type LeasedRow, LeaseLost, RetentionTask, type Task, TaskRegistry, TaskRunner } from '../../../src/platform/tasks/index.js';
-import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease.js';
 import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HOUR, SECOND } from '../domain/clock.js';
-import { backoffMs } from './lease-store.js';
+import { backoffMs } from './lease.js';
 
 describe('the backoff of a failing task', () => {
   it('is 2 s, 8 s and 32 s after the first three failures', () => {
