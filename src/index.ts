@@ -32,8 +32,11 @@ export { telephony } from './telephony/telephony.context.js';
 export { TelephonyModule } from './telephony/telephony.module.js';
 export { webhooks } from './webhooks/webhooks.context.js';
 
+// The languages
+export { type Language } from './platform/language/index.js';
+
 // Ports that a team may replace, with the types and errors of their contracts
-export { AnalysisEngine, AnalysisFailed, type AnalysisFailure, type Language, type PositionProfile } from './analysis/index.js';
+export { AnalysisEngine, AnalysisFailed, type AnalysisFailure, type PositionProfile } from './analysis/index.js';
 export type { CvCriterion, CvEngineInput, CvEvidence, CvFindings, CvTexts, Fulfilment } from './analysis/index.js';
 export type { InterviewCriterion, InterviewEngineInput, InterviewFindings, InterviewQuote, InterviewTexts } from './analysis/index.js';
 export type { TranscriptTurn } from './analysis/index.js';

@@ -23,7 +23,6 @@ export type {
   InterviewFindings,
   InterviewQuote,
   InterviewTexts,
-  Language,
   Manner,
   Passage,
   Polarity,

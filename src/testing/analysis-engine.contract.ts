@@ -7,6 +7,7 @@ import {
   type InterviewEngineInput,
   type InterviewFindings,
 } from '../analysis/index.js';
+import { languagesAt } from '../platform/language/index.js';
 import { type Bench, type Contract, frozen, rule } from './contract.js';
 
 /** An engine. One that calls a model is given a model that answers. */
@@ -67,7 +68,7 @@ export const analysisEngineContract: Contract<EngineBench> = {
     }),
     rule('translates the texts that it writes in one language', async ({ adapter }) => {
       const { texts } = await adapter.analyseCv(cv(CVS['an English CV'] ?? ''));
-      for (const language of ['en', 'lt'] as const) {
+      for (const language of languagesAt('evaluation')) {
         if (!texts || texts[language]) continue;
         assert.ok(texts.en, 'an engine that writes texts writes them in English at least');
         const translated = await adapter.translate?.(texts.en, language);
@@ -144,7 +145,7 @@ function assertStorable(engine: AnalysisEngine, findings: CvFindings | Interview
   const json = JSON.stringify(findings);
   assert.deepEqual(JSON.parse(json), JSON.parse(JSON.stringify(structuredClone(findings))), 'the findings are plain JSON');
   assert.doesNotMatch(json, /\\u0000|\\ud[89a-f]/i, 'PostgreSQL stores neither NUL nor half a character');
-  const isComplete = !findings.texts || (findings.texts.en && findings.texts.lt) || 'translate' in engine;
+  const isComplete = !findings.texts || languagesAt('evaluation').every((language) => findings.texts?.[language]) || 'translate' in engine;
   assert.ok(isComplete, 'an engine that writes texts in one language has translate()');
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/platform/language/index.js';
 import {
   AnalysisEngine,
   type CvFindings,
@@ -5,7 +6,6 @@ import {
   type InterviewEngineInput,
   type InterviewFindings,
   type InterviewTexts,
-  type Language,
 } from '../../src/analysis/index.js';
 
 const TEXTS: CvTexts = { aiEvaluation: 'Good.', notes: 'None.', upsides: ['Punctual'], shortcomings: [] };

@@ -4,16 +4,10 @@ import { SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import { inSpan } from '../../platform/observability/tracing.js';
 import type { Lease } from '../../platform/tasks/index.js';
+import { type Language, LANGUAGE_TAGS } from '../../platform/language/index.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
-import {
-  type CvFindings,
-  type CvTexts,
-  type InterviewFindings,
-  type InterviewTexts,
-  lacksLanguage,
-  type Language,
-} from '../domain/findings.js';
+import { type CvFindings, type CvTexts, type InterviewFindings, type InterviewTexts, lacksLanguage } from '../domain/findings.js';
 import { QuoteNotInText } from '../domain/passages.js';
 
 /** What an engine was called for: the label of the metric and the log line. */
@@ -133,7 +127,9 @@ export async function inLanguage<T extends CvFindings | InterviewFindings>(
   signal: AbortSignal,
 ): Promise<T> {
   if (!lacksLanguage(findings, language)) return findings;
-  const written: CvTexts | InterviewTexts | undefined = findings.texts?.en ?? findings.texts?.lt;
+  const written: CvTexts | InterviewTexts | undefined = LANGUAGE_TAGS.map((tag) => findings.texts?.[tag]).find(
+    (texts) => texts !== undefined,
+  );
   if (!written || !engine.translate) throw new AnalysisFailed('invalidAnswer', `no texts in ${language}`);
   const translate = engine.translate.bind(engine);
   const translated = await askEngine(engine, 'translation', () => translate(written, language, signal), signal);

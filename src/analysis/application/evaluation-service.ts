@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
@@ -60,8 +61,8 @@ export class EvaluationService {
     const input = { company: request.company, position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
     const found = await askEngine(this.engine, 'cv', () => this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
-    const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), 'en', signal);
-    return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, 'en') };
+    const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), FALLBACK_LANGUAGE, signal);
+    return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, FALLBACK_LANGUAGE) };
   }
 
   /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` if the engine quotes words that were not said. */
@@ -74,8 +75,12 @@ export class EvaluationService {
     const input = { company: request.company, position, language, transcript: masked.turns };
     const found = await askEngine(this.engine, 'interview', () => this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
-    const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), 'en', signal);
-    return { record: recordOfInterview(this.engine, input, findings), findings, texts: renderInterviewAnalysis(findings, 'en') };
+    const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal);
+    return {
+      record: recordOfInterview(this.engine, input, findings),
+      findings,
+      texts: renderInterviewAnalysis(findings, FALLBACK_LANGUAGE),
+    };
   }
 
   private async profileOf({ company, jobPositionId }: EvaluationRequest): Promise<PositionProfile> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { AnalysisNotFound } from '../domain/errors.js';
-import type { Language } from '../domain/findings.js';
 import type { RenderedCvAnalysis } from '../domain/render-cv.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
@@ -37,6 +37,6 @@ export class ReadCvAnalysis {
     const texts = latest.texts ?? (await this.translator.translateCv(key, () => this.analyses.findings(id)));
     if (!viewed) await this.views.cvAnalysis(ref, id, viewer);
     const { aiEvaluation, notes, upsides, shortcomings } = texts;
-    return { cvScore: score, aiEvaluation, notes, upsides, shortcomings, language, isTranslated: language !== 'en' };
+    return { cvScore: score, aiEvaluation, notes, upsides, shortcomings, language, isTranslated: language !== FALLBACK_LANGUAGE };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../platform/language/index.js';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { type InterviewAnalysisHead, InterviewAnalysisRepository, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
-import type { Language } from '../domain/findings.js';
 import type { InterviewAnalysis } from '../domain/render-interview.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';

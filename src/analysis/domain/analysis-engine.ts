@@ -1,7 +1,8 @@
 import type { CvInput, InterviewInput } from '@interview-platform/reader';
 import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
+import type { Language } from '../../platform/language/index.js';
+import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts } from './findings.js';
 
 export type { PositionProfile, TranscriptTurn } from '@interview-platform/reader';
 

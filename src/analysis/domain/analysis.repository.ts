@@ -1,6 +1,7 @@
 import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { Language } from '../../platform/language/index.js';
 import type { AnalysisRecord } from './analysis-record.js';
-import type { CvFindings, InterviewFindings, Language } from './findings.js';
+import type { CvFindings, InterviewFindings } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
 import type { InterviewAnalysis } from './render-interview.js';
 

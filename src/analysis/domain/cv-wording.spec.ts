@@ -1,5 +1,6 @@
 import { statements } from './cv-wording.js';
 import type { CvCriterion, CvEvidence, Term } from './findings.js';
+import { findingWords } from './wording.js';
 
 const term = (en: string, lt: string): Term => ({ en, lt });
 const PAYROLL = term('payroll', 'darbo užmokestis');
@@ -84,5 +85,23 @@ describe('the statements of a CV analysis', () => {
       expect(said.upsides).toEqual(upside ? [upside[at]] : []);
       expect(said.shortcomings).toEqual(shortcoming ? [shortcoming[at]] : []);
     });
+  });
+});
+
+describe('years in words', () => {
+  it.each([
+    [0, '0 metų', '0 years'],
+    [1, '1 metai', '1 year'],
+    [2, '2 metai', '2 years'],
+    [9, '9 metai', '9 years'],
+    [10, '10 metų', '10 years'],
+    [11, '11 metų', '11 years'],
+    [19, '19 metų', '19 years'],
+    [21, '21 metai', '21 years'],
+    [30, '30 metų', '30 years'],
+    [2.5, '2,5 metų', '2.5 years'],
+  ])('%d is %j and %j', (value, lt, en) => {
+    expect(findingWords('lt')('cv.years', { years: value })).toBe(`rasta darbo trukmė – ${lt}`);
+    expect(findingWords('en')('cv.years', { years: value })).toBe(`${en} found`);
   });
 });

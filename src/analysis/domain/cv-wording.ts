@@ -1,136 +1,47 @@
-import { type Assertion, assertionsOf, type HedgedAs } from './assertions.js';
-import type { CvCriterion, Language } from './findings.js';
-import { capitalised, filled, languageName, namedTerms, numeral, quotation, quoted, years } from './wording.js';
+import type { Language } from '../../platform/language/index.js';
+import { type Assertion, assertionsOf } from './assertions.js';
+import type { CvCriterion } from './findings.js';
+import { capitalised, findingWords, type FindingWords, languageName, namedTerms, quotation, quoted } from './wording.js';
 
 type Years = NonNullable<CvCriterion['years']>;
 
-/** What shows a thing only within limits; for interviews too. */
-export const HEDGES: Readonly<Record<Language, Readonly<Record<HedgedAs, string>>>> = {
-  en: {
-    level: 'a lower level of the language',
-    basics: 'basics, a course, studies, assistance or the like',
-    reserved: 'statements with reservations',
-    wish: 'a wish, a plan or an interest',
-  },
-  lt: {
-    level: 'žemesnis kalbos lygis',
-    basics: 'pagrindai, kursai, studijos, pagalbinis darbas ar panašiai',
-    reserved: 'teiginiai su išlygomis',
-    wish: 'noras, planas ar susidomėjimas',
-  },
-};
-
-/** `{name}` is the name of a criterion, `{it}` the criterion within a sentence. */
-const EN = {
-  names: {
-    role: 'field of the position',
-    experience: 'experience',
-    description: 'description of the position',
-    language: 'language of the interview',
-  },
-  it: { requirement: 'the requirement {name}', other: 'the {name}' },
-  shown: {
-    met: 'Meets {it}',
-    held: 'Holds what {it} asks for',
-    described: 'Work in {it}',
-    part: 'Shows part of {it}',
-    listed: 'Mentioned for {it}, without saying what was done',
-    level: 'Language named for {it}, at a lower level or with none stated',
-    found: 'Evidence for {it}',
-  },
-  hedged: { only: 'For {it} only {hedge}', also: 'For {it} also {hedge}' },
-  denied: { otherwise: '{Name}: The CV says otherwise', lapsed: '{Name}: The CV says otherwise (expired, withdrawn or no longer so)' },
-  nothing: 'Nothing was found in the CV for {it}',
-  notJudged:
-    'Not judged: {names}. The CV is in another language than the position, and the engine does not know the words for it in that language',
-  writtenIn: { met: 'the CV is written in {language}', other: 'the CV is written in {language}, which does not show the level' },
-  found: 'found: {names}',
-  missing: 'not shown: {names}',
-  years: '{years} found',
-  asked: '{count} asked for',
-  worked: '{years} of work in the field of the position, by the CV',
-  notWorked: 'No dated work in the field of the position was found in the CV',
-  points: 'Points by criterion: {list}.',
-  pointsOf: '{name} {points} of {weight}',
-};
-
-/** Names come first or before a dash, and terms after a colon, so that none has to be inflected. */
-const LT: typeof EN = {
-  names: { role: 'pareigybės sritis', experience: 'patirtis', description: 'pareigybės aprašymas', language: 'pokalbio kalba' },
-  it: { requirement: 'reikalavimas {name}', other: '{name}' },
-  shown: {
-    met: 'Atitinka reikalavimą {name}',
-    held: 'Turi tai, ko prašo {it}',
-    described: 'Darbas pareigybės srityje',
-    part: 'Rodo dalį to, ko prašo {it}',
-    listed: '{It} – paminėta, bet nepasakyta, kas daryta',
-    level: '{It} – kalba nurodyta, bet jos lygis žemesnis arba nenurodytas',
-    found: '{It} – yra duomenų',
-  },
-  hedged: { only: '{It} – tik {hedge}', also: '{It} – taip pat {hedge}' },
-  denied: {
-    otherwise: '{Name} – gyvenimo aprašyme teigiama kitaip',
-    lapsed: '{Name} – gyvenimo aprašyme teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra)',
-  },
-  nothing: '{It} – gyvenimo aprašyme nieko nerasta',
-  notJudged:
-    'Nevertinta: {names}. Gyvenimo aprašymas parašytas kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino',
-  writtenIn: {
-    met: 'gyvenimo aprašymas parašytas {language}',
-    other: 'gyvenimo aprašymas parašytas {language}, o mokėjimo lygio tai nerodo',
-  },
-  found: 'rasta: {names}',
-  missing: 'nerasta: {names}',
-  years: 'rasta darbo trukmė – {years}',
-  asked: 'prašoma – {count}',
-  worked: 'Darbo pareigybės srityje trukmė pagal gyvenimo aprašymą – {years}',
-  notWorked: 'Gyvenimo aprašyme nerasta pareigybės srities darbo su datomis ar trukme',
-  points: 'Taškai pagal kriterijus: {list}.',
-  pointsOf: '{name} – {points} iš {weight}',
-};
-
-const PHRASES: Readonly<Record<Language, typeof EN>> = { en: EN, lt: LT };
 /** Evidence quoted in one statement. */
 const MAX_QUOTES = 2;
 
-/** What names a criterion in a phrase; capitalised, where it begins a statement. */
-function namesOf({ kind, subject }: CvCriterion, language: Language): Readonly<Record<'name' | 'Name' | 'it' | 'It', string>> {
-  const { names, it: as } = PHRASES[language];
-  const own = kind === 'requirement' ? quoted(subject, language) : names[kind];
-  const name = kind === 'language' ? `${own} (${languageName(subject, language)})` : own;
-  const it = filled(as[kind === 'requirement' ? 'requirement' : 'other'], { name });
-  return { name, Name: capitalised(name), it, It: capitalised(it) };
+/** `name`: of a criterion; `it`: the criterion within a sentence. Neither is inflected, so names stand first, before a dash or after a colon. */
+function namesOf({ kind, subject }: CvCriterion, t: FindingWords): { name: string; it: string } {
+  const own = kind === 'requirement' ? quoted(subject, t.language) : t.group('cv.names')[kind];
+  const name = kind === 'language' ? `${own} (${languageName(subject, t.language)})` : own;
+  return { name, it: t('cv.it', { kind, name }) };
 }
 
 /** A statement with its proof. */
 function proved(statement: string, assertion: Assertion<string> | null, language: Language, others: readonly string[] = []): string {
   const quotes = (assertion?.evidence ?? []).slice(0, MAX_QUOTES).map((passage) => quotation(passage, language));
   const proofs = [...quotes, ...others];
-  return proofs.length > 0 ? `${statement}: ${proofs.join('; ')}` : statement;
+  return capitalised(proofs.length > 0 ? `${statement}: ${proofs.join('; ')}` : statement);
 }
 
 /** In brackets: the terms that were found and those that were not, and the years. A requirement that is met needs no terms. */
-function details({ kind, subject, fulfilment, found, missing, years: counted }: CvCriterion, language: Language): string {
-  const phrases = PHRASES[language];
+function details({ kind, subject, fulfilment, found, missing, years }: CvCriterion, t: FindingWords): string {
   const isNamed = found.length > 0 && (kind !== 'requirement' || fulfilment !== 'met');
-  const [shown, notShown] = isNamed ? [found, missing].map((terms) => namedTerms(terms, subject, language)) : [];
+  const [shown, notShown] = isNamed ? [found, missing].map((terms) => namedTerms(terms, subject, t.language)) : [];
   const parts = [
-    shown && filled(phrases.found, { names: shown }),
-    notShown && filled(phrases.missing, { names: notShown }),
-    counted && [filled(phrases.years, { years: years(counted.found, language) }), ...asked(counted, language)].join(', '),
+    shown && t('cv.found', { names: shown }),
+    notShown && t('cv.missing', { names: notShown }),
+    years && [t('cv.years', { years: years.found }), ...asked(years, t)].join(', '),
   ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
 
-function asked({ required }: Years, language: Language): string[] {
-  return required === null ? [] : [filled(PHRASES[language].asked, { count: numeral(required, language) })];
+function asked({ required }: Years, t: FindingWords): string[] {
+  return required === null ? [] : [t('cv.asked', { count: required })];
 }
 
 /** The years of work in the field, found and asked for. */
-export function career(counted: Years, language: Language): string {
-  const { worked, notWorked } = PHRASES[language];
-  const found = counted.found > 0 ? filled(worked, { years: years(counted.found, language) }) : notWorked;
-  return found + asked(counted, language).map((each) => ` (${each})`).join(''); // prettier-ignore
+export function career(years: Years, t: FindingWords): string {
+  const found = years.found > 0 ? t('cv.worked', { years: years.found }) : t('cv.notWorked');
+  return found + asked(years, t).map((each) => ` (${each})`).join(''); // prettier-ignore
 }
 
 /** What is said of a criterion, by the list in which it stands. */
@@ -141,45 +52,40 @@ export interface CvStatements {
 
 /** Statements for a criterion, and those against it: denials, limits, or that nothing was found. */
 export function statements(criterion: CvCriterion, language: Language): CvStatements {
-  const { kind, fulfilment, writtenIn, years: counted } = criterion;
-  const phrases = PHRASES[language];
-  const names = namesOf(criterion, language);
-  if (fulfilment === 'notJudged') return { upsides: [], shortcomings: [filled(phrases.notJudged, { names: names.name })] };
+  const { kind, fulfilment, writtenIn, years } = criterion;
+  const t = findingWords(language);
+  const names = namesOf(criterion, t);
+  if (fulfilment === 'notJudged') return { upsides: [], shortcomings: [t('cv.notJudged', { names: names.name })] };
   const { shown, hedged, denied } = assertionsOf(criterion);
-  if (kind === 'experience' && counted) {
-    const said = [proved(career(counted, language), shown, language)];
-    const isEnough = counted.found > 0 && counted.found >= (counted.required ?? 0);
+  if (kind === 'experience' && years) {
+    const said = [proved(career(years, t), shown, language)];
+    const isEnough = years.found > 0 && years.found >= (years.required ?? 0);
     return isEnough ? { upsides: said, shortcomings: [] } : { upsides: [], shortcomings: said };
   }
-  const named = details(criterion, language);
-  const written = writtenIn === undefined ? [] : [filled(phrases.writtenIn[fulfilment === 'met' ? 'met' : 'other'], { language: languageName(writtenIn, language) })]; // prettier-ignore
-  const limits = hedged && { ...names, hedge: HEDGES[language][hedged.as] };
+  const named = details(criterion, t);
+  const written = writtenIn === undefined ? [] : [t('cv.writtenIn', { fulfilment, language: languageName(writtenIn, language) })];
+  const limits = hedged && { it: names.it, hedge: t.group('hedges')[hedged.as] };
   const against = [
-    ...(denied ? [proved(filled(phrases.denied[denied.as], names), denied, language)] : []),
-    ...(limits
-      ? [proved(shown ? filled(phrases.hedged.also, limits) : filled(phrases.hedged.only, limits) + named, hedged, language)]
-      : []),
+    ...(denied ? [proved(t('cv.denied', { as: denied.as, name: names.name }), denied, language)] : []),
+    ...(limits ? [proved(shown ? t('cv.alsoHedged', limits) : t('cv.onlyHedged', limits) + named, hedged, language)] : []),
   ];
   return {
-    upsides: shown ? [proved(filled(phrases.shown[shown.as], names) + named, shown, language, written)] : [],
-    shortcomings: shown || against.length > 0 ? against : [filled(phrases.nothing, names)],
+    upsides: shown ? [proved(t('cv.shown', { as: shown.as, ...names }) + named, shown, language, written)] : [],
+    shortcomings: shown || against.length > 0 ? against : [capitalised(t('cv.nothing', { it: names.it }))],
   };
 }
 
 /** The points of all criteria that are evaluated, and which are not. */
 export function notes(criteria: readonly CvCriterion[], language: Language): string {
-  const phrases = PHRASES[language];
+  const t = findingWords(language);
   const points: string[] = [];
   const notJudged: string[] = [];
   for (const criterion of criteria) {
-    const { name } = namesOf(criterion, language);
+    const { name } = namesOf(criterion, t);
     if (criterion.fulfilment === 'notJudged') notJudged.push(name);
-    else
-      points.push(
-        filled(phrases.pointsOf, { name, points: numeral(criterion.points, language), weight: numeral(criterion.weight, language) }),
-      );
+    else points.push(t('cv.pointsOf', { name, points: criterion.points, weight: criterion.weight }));
   }
-  const sentences = points.length > 0 ? [filled(phrases.points, { list: points.join('; ') })] : [];
-  if (notJudged.length > 0) sentences.push(`${filled(phrases.notJudged, { names: notJudged.join(', ') })}.`);
+  const sentences = points.length > 0 ? [t('cv.points', { list: points.join('; ') })] : [];
+  if (notJudged.length > 0) sentences.push(`${t('cv.notJudged', { names: notJudged.join(', ') })}.`);
   return sentences.join(' ');
 }

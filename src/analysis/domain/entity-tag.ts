@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from './findings.js';
+import type { Language } from '../../platform/language/index.js';
 
 /** What the representation of an interview analysis depends on, beside its language. */
 export interface TaggedVersion {

@@ -1,4 +1,5 @@
 import type { CvFindings as CvReading, InterviewFindings as InterviewReading } from '@interview-platform/reader';
+import type { Language } from '../../platform/language/index.js';
 import { AnalysisFailed } from './errors.js';
 
 export type {
@@ -14,9 +15,6 @@ export type {
   Term,
 } from '@interview-platform/reader';
 
-/** The languages of analyses. docs/rules.md#cv-analysis */
-export type Language = 'en' | 'lt';
-
 /** The sentences of a CV analysis in one language. */
 export interface CvTexts {
   aiEvaluation: string;
@@ -26,7 +24,7 @@ export interface CvTexts {
 }
 
 /**
- * What an engine found in a CV: plain JSON, stored unchanged. Without `texts`, both languages are rendered from the facts; an engine
+ * What an engine found in a CV: plain JSON, stored unchanged. Without `texts`, all languages are rendered from the facts; an engine
  * that writes its own sentences returns them by language, and the facts remain for the record.
  */
 export interface CvFindings extends CvReading {

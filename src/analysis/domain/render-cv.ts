@@ -1,6 +1,8 @@
+import type { Language } from '../../platform/language/index.js';
 import { career, notes, statements } from './cv-wording.js';
-import type { CvCriterion, CvFindings, CvTexts, Language } from './findings.js';
+import type { CvCriterion, CvFindings, CvTexts } from './findings.js';
 import { overview } from './overview.js';
+import { findingWords } from './wording.js';
 
 export interface RenderedCvAnalysis {
   aiEvaluation: string;
@@ -40,7 +42,7 @@ function copied(texts: CvTexts | undefined): RenderedCvAnalysis {
 /** Travels in events, and therefore contains no text of the CV. */
 function evaluation({ score, criteria }: CvFindings, language: Language): string {
   const years = criteria.find(({ kind }) => kind === 'experience')?.years;
-  return overview(score, criteria, language) + (years ? ` ${career(years, language)}.` : '');
+  return overview(score, criteria, language) + (years ? ` ${career(years, findingWords(language))}.` : '');
 }
 
 /** Characters. One takes at most 6 bytes of JSON, so that the body of an event stays under 256 KiB. docs/rules.md#events */

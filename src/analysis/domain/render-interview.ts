@@ -1,123 +1,48 @@
+import type { Language } from '../../platform/language/index.js';
 import { assertionsOf, type Facts } from './assertions.js';
-import { HEDGES } from './cv-wording.js';
-import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote } from './findings.js';
+import type { InterviewCriterion, InterviewFindings, InterviewTexts, Quote } from './findings.js';
 import { overview } from './overview.js';
 import { TextsNotTranslated } from './render-cv.js';
-import { filled, languageName, lithuanianForm, namedTerms, quotation, quoted } from './wording.js';
-
-const EN = {
-  titles: { role: 'Field of the position', concreteness: 'Concrete answers', completeness: 'Complete answers' },
-  concreteness: 'Evidence with a figure, a result or an own action: {counted} of {total}.',
-  completeness: 'Answered with more than a few words: {counted} of {total}.',
-  shown: {
-    met: 'The answers show it',
-    held: 'The answers say so',
-    described: 'The answers tell of work in it',
-    part: 'The answers show a part',
-    listed: 'Mentioned without saying what was done',
-    replied: 'Affirmed in reply to the question about it',
-    level: 'Language named at a lower level or with none stated',
-    found: 'Found in the answers',
-  },
-  told: 'The answer tells of own work, but names nothing of {name}: read it.',
-  toldInPart: 'The answer tells of own work, and has some words of {name} ({words}): read it.',
-  refused: 'Not answered: the candidate declines to speak about it.',
-  otherTrade: 'The candidate names another occupation: {names}.',
-  note: 'An answer addresses the evaluation: {quote}',
-  toRead: { one: '1 line is to be read by a person.', other: '{count} lines are to be read by a person.' },
-  hedges: { ...HEDGES.en, wish: 'a wish, a plan, an interest or general words' },
-  only: 'Only {hedge}',
-  also: 'Also {hedge}',
-  denied: { otherwise: 'The candidate says otherwise.', lapsed: 'The candidate says otherwise (expired, withdrawn or no longer so).' },
-  missing: 'not shown: {names}',
-  nothing: 'Nothing was found for it in the answers.',
-  notJudged:
-    'Not judged: the answers are in another language than the position, and the engine does not know the words for it in that language.',
-  heldIn: {
-    met: 'The interview was held in {language}.',
-    other: 'The interview was held in {language}, which alone does not show an advanced level.',
-  },
-};
-
-const OF_QUESTIONS = { one: 'klausimo', few: 'klausimų', many: 'klausimų', fraction: 'klausimo' } as const;
-
-/** Terms follow a colon in the nominative, so that none has to be inflected. */
-const LT: typeof EN = {
-  titles: { role: 'Pareigybės sritis', concreteness: 'Atsakymų konkretumas', completeness: 'Atsakymų išsamumas' },
-  concreteness: 'Duomenų su skaičiumi, rezultatu ar savo veiksmu: {counted} iš {total}.',
-  completeness: 'Į {counted} iš {total} atsakyta ilgiau nei keliais žodžiais.',
-  shown: {
-    met: 'Atsakymai tai rodo',
-    held: 'Atsakymuose tai patvirtinta',
-    described: 'Atsakymuose pasakojama apie šios srities darbą',
-    part: 'Atsakymai rodo dalį',
-    listed: 'Paminėta, bet nepasakyta, kas daryta',
-    replied: 'Patvirtinta atsakant į klausimą apie tai',
-    level: 'Kalba nurodyta, bet jos lygis žemesnis arba nenurodytas',
-    found: 'Atsakymuose rasta duomenų',
-  },
-  told: 'Atsakyme pasakojama apie savo darbą, bet iš reikalavimo {name} nieko neįvardijama: perskaitykite jį.',
-  toldInPart: 'Atsakyme pasakojama apie savo darbą ir yra reikalavimo {name} žodžių ({words}): perskaitykite jį.',
-  refused: 'Neatsakyta: apie tai kalbėti nenorima.',
-  otherTrade: 'Įvardijamas kitas darbas: {names}.',
-  note: 'Atsakyme kreipiamasi į vertintoją: {quote}',
-  toRead: { one: 'Vieną eilutę turi perskaityti žmogus.', other: 'Eilučių, kurias turi perskaityti žmogus: {count}.' },
-  hedges: { ...HEDGES.lt, wish: 'noras, planas, susidomėjimas ar bendri žodžiai' },
-  only: 'Tik {hedge}',
-  also: 'Taip pat {hedge}',
-  denied: {
-    otherwise: 'Atsakymuose teigiama kitaip.',
-    lapsed: 'Atsakymuose teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra).',
-  },
-  missing: 'nerasta: {names}',
-  nothing: 'Atsakymuose apie tai nieko nerasta.',
-  notJudged: 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino.',
-  heldIn: { met: 'Pokalbis vyko {language}.', other: 'Pokalbis vyko {language}, bet vien tai aukšto lygio nerodo.' },
-};
-
-const PHRASES: Readonly<Record<Language, typeof EN>> = { en: EN, lt: LT };
-
-function titleOf({ kind, subject }: InterviewCriterion, language: Language): string {
-  return kind === 'requirement' || kind === 'other' ? subject : PHRASES[language].titles[kind];
-}
+import { findingWords, type FindingWords, languageName, namedTerms, quotation, quoted } from './wording.js';
 
 const factsOf = (criterion: InterviewCriterion): Facts => ({ ...criterion, evidence: criterion.quotes });
 
-/** „Į 2 iš 21 klausimo“: the noun takes the form that its number asks for. */
-function countOf(kind: 'concreteness' | 'completeness', { counted, total }: { counted: number; total: number }, language: Language) {
-  if (kind === 'concreteness') return { counted: String(counted), total: String(total) };
-  const noun = language === 'en' ? (total === 1 ? 'question' : 'questions') : lithuanianForm(total, OF_QUESTIONS);
-  return { counted: String(counted), total: `${total} ${noun}` };
+function titleOf({ kind, subject }: InterviewCriterion, t: FindingWords): string {
+  return kind === 'requirement' || kind === 'other' ? subject : t.group('interview.titles')[kind];
 }
 
 /** Why a criterion has its score. The quotes stand beside it and are not repeated. */
-function reasonOf(criterion: InterviewCriterion, language: Language): string {
-  const phrases = PHRASES[language];
+function reasonOf(criterion: InterviewCriterion, t: FindingWords): string {
+  const { language } = t;
   const { kind, answers, fulfilment, found, missing, subject, score, writtenIn } = criterion;
-  if ((kind === 'concreteness' || kind === 'completeness') && answers) return filled(phrases[kind], countOf(kind, answers, language));
-  if (fulfilment === 'notJudged') return phrases.notJudged;
+  if (kind === 'concreteness' && answers) return t('interview.concreteness', answers);
+  if (kind === 'completeness' && answers) return t('interview.completeness', answers);
+  if (fulfilment === 'notJudged') return t('interview.notJudged');
   const [only] = criterion.quotes;
   if (only?.manner === 'told') {
     const words = namedTerms(found, '', language);
-    return filled(words ? phrases.toldInPart : phrases.told, { name: quoted(subject, language), words });
+    const name = quoted(subject, language);
+    return words ? t('interview.toldInPart', { name, words }) : t('interview.told', { name });
   }
-  if (only?.manner === 'refused') return phrases.refused;
-  if (only?.manner === 'otherTrade') return filled(phrases.otherTrade, { names: namedTerms(found, '', language) });
+  if (only?.manner === 'refused') return t('interview.refused');
+  if (only?.manner === 'otherTrade') return t('interview.otherTrade', { names: namedTerms(found, '', language) });
   const { shown, hedged, denied } = assertionsOf(factsOf(criterion));
   const [names, notShown] = [found, missing].map((terms) => namedTerms(terms, subject, language));
   const withTerms = (statement: string): string =>
-    `${statement}${names ? `: ${names}` : ''}${notShown && found.length > 0 ? `; ${filled(phrases.missing, { names: notShown })}` : ''}.`;
-  const hedge = hedged ? filled(shown ? phrases.also : phrases.only, { hedge: phrases.hedges[hedged.as] }) : '';
+    `${statement}${names ? `: ${names}` : ''}${notShown && found.length > 0 ? `; ${t('interview.missing', { names: notShown })}` : ''}.`;
+  const limit = hedged && { hedge: hedged.as === 'wish' ? t('interview.wish') : t.group('hedges')[hedged.as] };
+  const hedge = limit ? (shown ? t('interview.alsoHedged', limit) : t('interview.onlyHedged', limit)) : '';
   const isByLanguage = writtenIn !== undefined && missing.length === 0 && shown?.evidence.length === 0;
   const isReply = shown?.evidence.length !== 0 && shown?.evidence.every(({ manner }) => manner === 'replied');
-  const held = phrases.heldIn[fulfilment === 'met' ? 'met' : 'other'];
   const reasons = [
-    shown && !isByLanguage ? withTerms(phrases.shown[isReply ? 'replied' : shown.as]) : '',
-    writtenIn === undefined ? '' : filled(held, { language: languageName(writtenIn, language) }),
+    shown && !isByLanguage ? withTerms(t.group('interview.shown')[isReply ? 'replied' : shown.as]) : '',
+    writtenIn === undefined
+      ? ''
+      : t('interview.heldIn', { fulfilment: fulfilment ?? 'other', language: languageName(writtenIn, language) }),
     hedge && (shown ? `${hedge}.` : withTerms(hedge)),
-    denied ? phrases.denied[denied.as] : '',
+    denied ? t.group('interview.denied')[denied.as] : '',
   ].filter((reason) => reason !== '');
-  return reasons.join(' ') || (score > 0 ? `${phrases.shown.found}.` : phrases.nothing);
+  return reasons.join(' ') || (score > 0 ? `${t('interview.shown.found')}.` : t('interview.nothing'));
 }
 
 /** One line of the scorecard in the API. */
@@ -155,16 +80,17 @@ export interface InterviewAnalysis {
  * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
 export function renderInterviewAnalysis(findings: InterviewFindings, language: Language): InterviewAnalysis {
+  const t = findingWords(language);
   const texts = findings.texts?.[language];
   if (findings.texts && !texts) throw new TextsNotTranslated();
   return {
     interview_summary: {
       overall_rating: findings.overallRating,
-      summary: texts ? ownSummary(texts, findings, language) : summary(findings, language),
+      summary: texts ? ownSummary(texts, findings, t) : summary(findings, t),
     },
-    scorecard: findings.criteria.map((criterion) => entry(criterion, language, texts)),
+    scorecard: findings.criteria.map((criterion) => entry(criterion, t, texts)),
     judgedShare: findings.judgedShare ?? judgedShareOf(findings.criteria),
-    notes: (findings.notes ?? []).map((note) => filled(PHRASES[language].note, { quote: quotation(note, language) })),
+    notes: (findings.notes ?? []).map((note) => t('interview.note', { quote: quotation(note, language) })),
   };
 }
 
@@ -176,14 +102,14 @@ function judgedShareOf(criteria: readonly InterviewCriterion[]): number {
   return total === 0 ? 1 : Math.round((weigh(asked.filter(({ needsReading }) => !needsReading)) / total) * 100) / 100;
 }
 
-function entry(criterion: InterviewCriterion, language: Language, texts: InterviewTexts | undefined): ScorecardEntry {
+function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewTexts | undefined): ScorecardEntry {
   const { key, score, weight, quotes } = criterion;
   return {
     key,
-    title: texts?.titles[key] ?? titleOf(criterion, language),
+    title: texts?.titles[key] ?? titleOf(criterion, t),
     score,
     weight,
-    reason: texts?.reasons[key] ?? reasonOf(criterion, language),
+    reason: texts?.reasons[key] ?? reasonOf(criterion, t),
     needsReading: criterion.needsReading ?? false,
     quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
   };
@@ -198,13 +124,12 @@ const offsetsOf = (start: number | undefined, { length }: string): Pick<Scorecar
   start === undefined ? { startOffset: null, endOffset: null } : { startOffset: start, endOffset: start + length };
 
 /** The engine's own summary, with the number of lines that a person has to read. */
-function ownSummary(texts: InterviewTexts, { criteria }: InterviewFindings, language: Language): string {
+function ownSummary(texts: InterviewTexts, { criteria }: InterviewFindings, t: FindingWords): string {
   const count = criteria.filter(({ needsReading }) => needsReading).length;
-  const { one, other } = PHRASES[language].toRead;
-  return count === 0 ? texts.summary : `${texts.summary} ${count === 1 ? one : filled(other, { count: String(count) })}`;
+  return count === 0 ? texts.summary : `${texts.summary} ${t('interview.toRead', { count })}`;
 }
 
-function summary({ overallRating, criteria }: InterviewFindings, language: Language): string {
+function summary({ overallRating, criteria }: InterviewFindings, t: FindingWords): string {
   const counts = criteria.filter(({ kind }) => kind === 'concreteness' || kind === 'completeness');
-  return [overview(overallRating, criteria.map(factsOf), language), ...counts.map((criterion) => reasonOf(criterion, language))].join(' ');
+  return [overview(overallRating, criteria.map(factsOf), t.language), ...counts.map((criterion) => reasonOf(criterion, t))].join(' ');
 }

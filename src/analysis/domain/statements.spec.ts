@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CvCriterion, CvFindings, InterviewCriterion, InterviewFindings, Language } from './findings.js';
+import type { CvCriterion, CvFindings, InterviewCriterion, InterviewFindings } from './findings.js';
 import { renderCvAnalysis } from './render-cv.js';
 import { renderInterviewAnalysis } from './render-interview.js';
 
@@ -72,7 +72,7 @@ function verbatimIn(criteria: readonly (CvCriterion | InterviewCriterion)[]): Se
   );
 }
 
-function expectSound(sentences: readonly string[], verbatim: ReadonlySet<string>, language: Language): void {
+function expectSound(sentences: readonly string[], verbatim: ReadonlySet<string>, language: keyof typeof MARKS): void {
   for (const sentence of sentences) {
     const quoted = Array.from(sentence.matchAll(MARKS[language]), ([, text = '']) => text.replace(/^…/u, '').replace(/…$/u, ''));
     for (const text of quoted) expect(verbatim).toContain(text);

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
+import type { Language } from '../../../src/platform/language/index.js';
 import { AnalysisTranslator } from '../../../src/analysis/application/analysis-translator.js';
 import { TranslationRepository } from '../../../src/analysis/domain/analysis.repository.js';
-import { AnalysisFailed, type CvTexts, type InterviewTexts, type Language } from '../../../src/analysis/index.js';
+import { AnalysisFailed, type CvTexts, type InterviewTexts } from '../../../src/analysis/index.js';
 import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { Gate } from '../../support/gate.js';

@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Score } from '../../../platform/http/fields/response-fields.js';
+import { FALLBACK_LANGUAGE, type Language, languagesAt } from '../../../platform/language/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
-import type { Language } from '../../domain/findings.js';
 
-const LANGUAGES = ['en', 'lt'];
+const LANGUAGES = languagesAt('evaluation');
 
 /** The job position, required by every operation on a candidate. */
 export class AnalysedPosition {
@@ -19,7 +19,7 @@ export class AnalysisQuery extends AnalysedPosition {
   @IsOptional()
   @IsIn(LANGUAGES)
   @ApiProperty({ enum: LANGUAGES, required: false })
-  language: Language = 'en';
+  language: Language = FALLBACK_LANGUAGE;
 }
 
 export class CvAnalysisDto {

@@ -1,8 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
+import type { Language } from '../../../platform/language/index.js';
 import type { AnalysisId, CandidateId, JobPositionId, SessionId } from '../../domain/analysis.repository.js';
-import type { CvFindings, InterviewFindings, Language } from '../../domain/findings.js';
+import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 
 /** `json`, not `jsonb`: the order of the keys is kept as it was written. */
 @Entity('cv_analyses')

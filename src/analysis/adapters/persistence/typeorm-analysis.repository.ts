@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../platform/domain/ids.js';
 import { currentTraceparent } from '../../../platform/observability/tracing.js';
 import { Database } from '../../../platform/persistence/database.js';
+import type { Language } from '../../../platform/language/index.js';
 import {
   type AnalysedCandidate,
   type AnalysisId,
@@ -17,7 +18,7 @@ import {
   type StoredInterviewAnalysis,
   type Viewer,
 } from '../../domain/analysis.repository.js';
-import type { CvFindings, InterviewFindings, Language } from '../../domain/findings.js';
+import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import type { RenderedCvAnalysis } from '../../domain/render-cv.js';
 import type { InterviewAnalysis } from '../../domain/render-interview.js';
 import {

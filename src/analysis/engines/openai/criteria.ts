@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE, languagesAt } from '../../../platform/language/index.js';
 import { object, type Schema, text } from '../../../platform/model/json-schema.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 
@@ -37,7 +38,16 @@ function withWeights<T>(items: readonly T[], total: number): (T & { weight: numb
   return items.map((item, index) => ({ ...item, weight: upTo(index + 1) - upTo(index) }));
 }
 
-/** A text in both languages of an analysis. */
-export const bilingual = object({ en: text, lt: text });
+/** The languages in which a model writes: their tags, and their English names. */
+export const WRITTEN = languagesAt('evaluation');
+export const WRITTEN_NAMES = WRITTEN.map((tag) => new Intl.DisplayNames(FALLBACK_LANGUAGE, { type: 'language' }).of(tag) ?? tag);
+/** What it is told of them. */
+export const IN_ALL_LANGUAGES = WRITTEN_NAMES.map((name, at) => (at === 0 ? `in plain ${name}` : `in correct, natural ${name}`)).join(
+  ' and ',
+);
+
+/** The same in each language of an analysis. */
+export const inEachLanguage = (schema: Schema): Schema => object(Object.fromEntries(WRITTEN.map((tag) => [tag, schema])));
+export const textInEach = inEachLanguage(text);
 
 export const percent: Schema = { type: 'integer', minimum: 0, maximum: 100 };

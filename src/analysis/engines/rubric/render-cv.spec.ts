@@ -3,7 +3,6 @@ import { PERSONAS, writtenBy, type Persona } from '../../../../packages/reader/t
 import { lacksLanguage, type CvFindings } from '../../domain/findings.js';
 import { findInCv, maskCv } from '@interview-platform/reader';
 import { renderCvAnalysis, TextsNotTranslated } from '../../domain/render-cv.js';
-import { years } from '../../domain/wording.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 const position = {
@@ -57,23 +56,5 @@ describe('renderCvAnalysis', () => {
     expect(lacksLanguage(written, 'lt')).toBe(true);
     expect(lacksLanguage(findings, 'lt')).toBe(false);
     expect(() => renderCvAnalysis(written, 'lt')).toThrow(TextsNotTranslated);
-  });
-});
-
-describe('years in words', () => {
-  it.each([
-    [0, '0 metų', '0 years'],
-    [1, '1 metai', '1 year'],
-    [2, '2 metai', '2 years'],
-    [9, '9 metai', '9 years'],
-    [10, '10 metų', '10 years'],
-    [11, '11 metų', '11 years'],
-    [19, '19 metų', '19 years'],
-    [21, '21 metai', '21 years'],
-    [30, '30 metų', '30 years'],
-    [2.5, '2,5 metų', '2.5 years'],
-  ])('%d is %j and %j', (value, lt, en) => {
-    expect(years(value, 'lt')).toBe(lt);
-    expect(years(value, 'en')).toBe(en);
   });
 });
