@@ -747,6 +747,9 @@ export interface Messages {
     'numbers.endDefault': null;
     'numbers.saved': null;
     'numbers.badName': null;
+    'languages.held': { language: string | number };
+    'languages.evaluated': { language: string | number };
+    'languages.draft': { language: string | number };
   };
   errors: {
   };

@@ -14,7 +14,7 @@ import { defineContext } from './context/define-context.js';
 import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck, transactionsCheck } from './doctor/product-checks.js';
 import { queueCheck } from './doctor/redis-check.js';
 import { secretStrengthCheck, storedSecretsCheck } from './doctor/secrets-checks.js';
-import { serviceCheck, settingsCheck } from './doctor/settings-check.js';
+import { languagesCheck, serviceCheck, settingsCheck } from './doctor/settings-check.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail-queue.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
@@ -66,6 +66,7 @@ export const platform = defineContext({
   ports: { mailer: Mailer },
   checks: [
     settingsCheck,
+    languagesCheck,
     secretStrengthCheck,
     queueCheck,
     migrationsCheck,

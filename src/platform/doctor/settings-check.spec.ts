@@ -1,5 +1,5 @@
 import { loadSettings } from '../config/settings.js';
-import { contradictionsOf, isLocal } from './settings-check.js';
+import { assessLanguage, contradictionsOf, isLocal } from './settings-check.js';
 import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
 const found = (env: Record<string, string>) =>
@@ -30,5 +30,15 @@ describe('the check of the settings', () => {
     ['http://10.0.0.1', false],
   ])('knows whether an address is the machine itself: %s', (url, local) => {
     expect(isLocal(url)).toBe(local);
+  });
+});
+
+describe('the check of the languages', () => {
+  it('names the levels that a language lacks, and its drafts', () => {
+    expect(assessLanguage('xx', { pages: 'draft', phone: 'missing', evaluation: 'complete' })).toMatchObject({
+      state: 'warning',
+      found: 'xx: pages not read by a native speaker; phone missing (interviews are held in English)',
+    });
+    expect(assessLanguage('xx', { pages: 'complete', phone: 'complete', evaluation: 'complete' }).state).toBe('ok');
   });
 });

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import type { ProductCheck, SettingsCheck } from './check.js';
 import { ABSENT, differencesOf, type ShownVariables } from '../config/shown-variables.js';
+import { LANGUAGE_LEVELS, languageEntry, type LanguageEntry, type LanguageLevel } from '../language/index.js';
 import { type RunningProcess, ServiceProcesses } from '../persistence/service-processes.js';
 
 const SETTINGS = 'settings';
@@ -17,6 +18,28 @@ export const settingsCheck: SettingsCheck = {
     return findings.length > 0 ? findings : [ok(SETTINGS, 'no contradictions')];
   },
 };
+
+/** The levels that the languages of `LANGUAGES` lack, or have as a draft. docs/languages.md */
+export const languagesCheck: SettingsCheck = {
+  name: 'languages',
+  needs: 'settings',
+  run: async ({ languages }) => languages.tags.map((tag) => assessLanguage(tag, languageEntry(tag).levels)),
+};
+
+const FALLBACKS: Readonly<Record<LanguageLevel, string>> = {
+  pages: 'it is not offered',
+  phone: 'interviews are held in English',
+  evaluation: 'interviews are evaluated in English',
+};
+
+export function assessLanguage(tag: string, levels: LanguageEntry['levels']): Finding {
+  const lacking = LANGUAGE_LEVELS.flatMap((level) => {
+    if (levels[level] === 'missing') return [`${level} missing (${FALLBACKS[level]})`];
+    return levels[level] === 'draft' ? [`${level} not read by a native speaker`] : [];
+  });
+  if (lacking.length === 0) return ok('languages', `${tag} is complete`);
+  return warning('languages', `${tag}: ${lacking.join('; ')}`, 'Take it out of LANGUAGES, or complete it: docs/languages.md.');
+}
 
 /** The settings that can contradict each other. */
 export type JudgedSettings = Pick<Settings, 'role' | 'databaseUrl' | 'databaseSessionUrl' | 'trustProxy' | 'publicUrl' | 'logLevel'>;

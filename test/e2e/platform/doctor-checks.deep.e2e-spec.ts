@@ -114,6 +114,7 @@ describe('admin doctor', () => {
             'tasks',
             'transactions',
             'settings',
+            'languages',
           ],
           ...['secrets: queued mails', 'secrets: stored responses', 'secrets: webhooks', 'SECRETS_KEY', 'RUNTIME_TOKEN', 'queue'],
           ...['shared files: mails', 'shared files: documents', 'documents', 'mail', 'gateway', 'webhooks', 'interview links'],
@@ -326,7 +327,7 @@ describe('admin doctor', () => {
 
     it('checks what needs no database, if that cannot be reached', async () => {
       const states = checksOf(await doctor(AWAY)).map(({ check, state }) => `${check}: ${state}`);
-      const others = ['mail', 'documents', 'gateway', 'analysis engine', 'settings', 'queue', 'interview links', 'SECRETS_KEY'];
+      const others = ['mail', 'documents', 'gateway', 'analysis engine', 'settings', 'languages', 'queue', 'interview links', 'SECRETS_KEY'];
       expect(states).toEqual(expect.arrayContaining(others.map((check) => `${check}: ok`)));
       writeFileSync(join(folder, 'documents'), '');
       const broken = await doctor({ ...AWAY, SMTP_URL: `smtp://${NOWHERE}`, MAIL_FROM: 'a@example.com', CLOCK: 'sandbox' });

@@ -10,6 +10,7 @@ import {
   JobPositionRepository,
 } from '../../../jobs/index.js';
 import { MINUTE } from '../../../platform/domain/clock.js';
+import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../platform/language/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
@@ -34,6 +35,7 @@ export class PositionsController {
     private readonly create: CreateJobPosition,
     private readonly change: ChangeJobPosition,
     private readonly interviewer: Interviewer,
+    private readonly languages: EnabledLanguages,
   ) {}
 
   @Get()
@@ -55,7 +57,11 @@ export class PositionsController {
   @Get('new')
   @DashboardPage('manage')
   new(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
-    return this.form(visitor, { id: null, fields: { interviewLanguages: 'en', privacy: 'public', type: 'full-time' }, questions: null });
+    return this.form(visitor, {
+      id: null,
+      fields: { interviewLanguages: FALLBACK_LANGUAGE, privacy: 'public', type: 'full-time' },
+      questions: null,
+    });
   }
 
   @Get(':positionId/edit')
@@ -107,7 +113,9 @@ export class PositionsController {
       await save(draft);
       return this.pages.to('/positions?saved=1');
     } catch (error) {
-      return this.pages.again(visitor, error, (view, problems) => positionFormPage(view, { id, fields, problems, questions: null }));
+      return this.pages.again(visitor, error, (view, problems) =>
+        positionFormPage(view, { id, fields, problems, questions: null, offered: this.languages.at('pages') }),
+      );
     }
   }
 
@@ -128,8 +136,9 @@ export class PositionsController {
     return this.interviewer.plan(interviewPositionOf(position), languagesOf(position.interviewLanguages));
   }
 
-  private form(visitor: Visitor, form: PositionForm): Promise<RenderedResponse> {
-    return this.pages.show(visitor, (view) => positionFormPage(view, form));
+  private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): Promise<RenderedResponse> {
+    const offered = this.languages.at('pages');
+    return this.pages.show(visitor, (view) => positionFormPage(view, { ...form, offered }));
   }
 }
 
@@ -156,7 +165,7 @@ function draftOf(fields: FormFields): Draft {
   return {
     ...{ position, department, location, type, description, experience },
     ...{ requirements: lines(requirements), benefits: lines(benefits), privacy: privacy as JobPosition['privacy'] },
-    interviewLanguages: languages.length > 0 ? languages : ['en'],
+    interviewLanguages: languages.length > 0 ? languages : [FALLBACK_LANGUAGE],
     callDurationMs: callMinutes.trim() === '' ? null : Number(callMinutes) * MINUTE,
     remote: fields.remote === 'on',
   };

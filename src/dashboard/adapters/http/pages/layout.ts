@@ -5,6 +5,7 @@ import type { FieldError } from '../../../../platform/domain/domain-error.js';
 import { mayDo, type Permission } from '../../../domain/user.js';
 import { DASHBOARD_ASSETS } from '../dashboard-assets.js';
 import type { Visitor } from '../dashboard-request.js';
+import { levelNotes } from './language-levels.js';
 import { RULES } from './rules.js';
 
 /** The facts of a page of somebody who has signed in. */
@@ -160,7 +161,7 @@ export function languageChoices(view: View, offered: readonly Language[]): Marku
     t('account.language'),
     offered.map((one) => [one, languageEntry(one).name]),
     language,
-  )}<button class="plain">${t('save')}</button></form>`;
+  )}<button class="plain">${t('save')}</button></form>${levelNotes(t, offered, ['pages'])}`;
 }
 
 /** The link to the following page of a list, with the filters of this one. */

@@ -1,8 +1,9 @@
-import { type Group, languageName } from '../../../../platform/language/index.js';
-import { LANGUAGES, type PlannedQuestion } from '../../../../conversation/index.js';
+import { FALLBACK_LANGUAGE, type Group, LANGUAGE_LEVELS, type Language, languageName } from '../../../../platform/language/index.js';
+import type { PlannedQuestion } from '../../../../conversation/index.js';
 import type { JobPositionId } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { levelNotes } from './language-levels.js';
 import { choice, field, formField, type Page, type Problems, type View } from './layout.js';
 
 export interface PositionForm {
@@ -12,12 +13,14 @@ export interface PositionForm {
   readonly problems?: Problems;
   /** The questions that its interview would ask; null: not asked for yet. */
   readonly questions: readonly PlannedQuestion[] | null;
+  /** Languages of interviews. */
+  readonly offered: readonly Language[];
   /** Of a position that exists; undefined: closing is not offered. */
   readonly isClosed?: boolean;
 }
 
 /** The form of a position, with its questions as a preview. */
-export function positionFormPage(view: View, { id, fields, problems = {}, questions, isClosed }: PositionForm): Page {
+export function positionFormPage(view: View, { id, fields, problems = {}, questions, offered, isClosed }: PositionForm): Page {
   const { base, t, form } = view;
   const title = id === null ? t('positions.newTitle') : t('positions.editTitle', { title: fields.position ?? '' });
   const text = (
@@ -31,7 +34,7 @@ export function positionFormPage(view: View, { id, fields, problems = {}, questi
       problem: problems[name === 'callMinutes' ? 'callDurationMs' : name],
       ...more,
     });
-  const languages = [...LANGUAGES, [...LANGUAGES].join(','), [...LANGUAGES].reverse().join(',')];
+  const pairs = offered.flatMap((first) => offered.filter((second) => second !== first).map((second) => `${first},${second}`));
   const named = (list: string): string =>
     list
       .split(',')
@@ -50,9 +53,10 @@ ${text('benefits', { rows: 3 })}
 ${choice(
   'interviewLanguages',
   t('positions.fields.interviewLanguages'),
-  [...new Set([...languages, fields.interviewLanguages ?? 'en'])].map((list) => [list, named(list)]),
-  fields.interviewLanguages ?? 'en',
+  [...new Set([...offered, ...pairs, fields.interviewLanguages ?? FALLBACK_LANGUAGE])].map((list) => [list, named(list)]),
+  fields.interviewLanguages ?? FALLBACK_LANGUAGE,
 )}
+${levelNotes(t, offered, LANGUAGE_LEVELS)}
 ${text('callMinutes', { type: 'number' })}
 ${choice('privacy', t('positions.fields.privacy'), Object.entries(t.group('positions.privacies')), fields.privacy ?? 'public')}
 <p><label><input type="checkbox" name="remote"${fields.remote === 'on' && markup` checked`}> ${t('positions.fields.remote')}</label></p>
