@@ -3,7 +3,7 @@ import { simulator } from './simulator/simulator.js';
 import { settingsOf } from '../../platform/config/settings.js';
 import { type Finding, warning } from '../../platform/domain/finding.js';
 import type { ProductCheck } from '../../platform/doctor/check.js';
-import { CallGateway } from '../domain/call-gateway.js';
+import { CallGateway } from '../domain/index.js';
 import { telephonySettings } from '../telephony.settings.js';
 
 /** The gateways among which CALL_GATEWAY chooses. */

@@ -3,12 +3,18 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
-import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, outboundCall } from '../domain/call-gateway.js';
-import { ADVANCE_RESERVATIONS, OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
-import { MISSING_LINE, PhoneNumberRepository } from '../domain/phone-number.js';
-import type { Reservation } from '../domain/reservation.js';
-import { isUnderWay } from '../domain/reservation-states.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
+import type { CallStatus, OutboundCall, Reservation } from '../domain/index.js';
+import {
+  ADVANCE_RESERVATIONS,
+  CallGateway,
+  DispatchRepository,
+  GatewayUnavailable,
+  isUnderWay,
+  MISSING_LINE,
+  outboundCall,
+  OUTCOME_TIMEOUT_MS,
+  PhoneNumberRepository,
+} from '../domain/index.js';
 import { ReservationLock } from './call-locks.js';
 import { HandleCallReport } from './handle-call-report.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';

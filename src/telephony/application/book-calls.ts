@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../../platform/domain/domain-error.js';
 import { IdSource } from '../../platform/domain/ids.js';
-import { NoCapacity } from '../domain/booking.js';
-import type { BookedSlot } from '../domain/call-timeline.js';
-import { NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
+import { type BookedSlot, NoCapacity, NOT_DISPATCHED, type Reservation } from '../domain/index.js';
 import { type BookingRequest, type ClearedPlan, PlanCalls, type PlannedCalls } from './plan-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';

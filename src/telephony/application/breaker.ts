@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
+import type { AttemptCounts, BreakerState, CallingHealth, PhoneNumberAssignment, TelephonySettings } from '../domain/index.js';
 import {
-  type AttemptCounts,
-  type CallingHealth,
   callingHealth,
   countedSince,
   HEALTH_WINDOW_MS,
   isBreakerEngaged,
   nextBreakerState,
+  PhoneNumberRepository,
   QUIET_MS,
   released,
   RELEASING_ATTEMPTS,
-} from '../domain/calling-health.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { type BreakerState, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+  ReservationRepository,
+  TelephonySettingsRepository,
+  withVoice,
+} from '../domain/index.js';
 import { CallMetrics } from './call-metrics.js';
-import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
 
 /** The breaker of a company. Its state is in the settings, so all workers share it. docs/rules.md#clock-health */
 @Injectable()

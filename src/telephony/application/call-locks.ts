@@ -4,8 +4,7 @@ import { unavailable } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CandidateId, CandidateRepository, type CandidatesPosition, type LockedCandidate } from '../../candidates/index.js';
-import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
-import type { Reservation } from '../domain/reservation.js';
+import { DispatchRepository, type Reservation, ReservationRepository } from '../domain/index.js';
 
 /** How long a request waits for those before it. Milliseconds of wall time. */
 const MAX_WAIT_MS = MINUTE;

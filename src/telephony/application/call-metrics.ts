@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { afterCommit } from '../../platform/persistence/unit-of-work.js';
-import type { FailureReason, ReservationState } from '../domain/reservation-states.js';
+import type { FailureReason, ReservationState } from '../domain/index.js';
 
 /** Seconds. */
 const LAG_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];

@@ -3,8 +3,7 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { NewReservation, OptOutMeans, Reservation } from '../domain/reservation.js';
-import { CALL_ENDS, type CallOutcome, type EndTrigger } from '../domain/reservation-states.js';
+import { CALL_ENDS, type CallOutcome, type EndTrigger, type NewReservation, type OptOutMeans, type Reservation } from '../domain/index.js';
 
 const OPTED_OUT = 'call.opted-out';
 

@@ -4,10 +4,15 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type CallBatchId, type Reservation, ReservationEnded, type ReservationId, ReservationNotFound } from '../domain/reservation.js';
-import { isLive, type ReservationState } from '../domain/reservation-states.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import type { CallBatchId, Reservation, ReservationId, ReservationState } from '../domain/index.js';
+import {
+  isLive,
+  requireTelephony,
+  ReservationEnded,
+  ReservationNotFound,
+  ReservationRepository,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { CandidateCalls } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 

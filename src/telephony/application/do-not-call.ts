@@ -15,7 +15,7 @@ import {
   type NewDoNotCallEntry,
 } from '../domain/do-not-call.js';
 import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
-import type { ReservationId } from '../domain/reservation.js';
+import type { ReservationId } from '../domain/index.js';
 import { EndCalls } from './end-calls.js';
 
 export interface NumberNotToCall {

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type AvailabilitySlot, availableSlots, requireAvailabilityRange } from '../domain/availability.js';
-import type { Interval } from '../domain/wall-time.js';
-import { Occupancy } from '../domain/occupancy.js';
+import type { AvailabilitySlot, Interval, PhoneNumberId } from '../domain/index.js';
+import {
+  availableSlots,
+  Occupancy,
+  PhoneNumberRepository,
+  requireAvailabilityRange,
+  ReservationRepository,
+  resolveOutboundNumber,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { CompanyTurns } from './call-locks.js';
-import { type PhoneNumberId, PhoneNumberRepository, resolveOutboundNumber } from '../domain/phone-number.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 
 /** For calls of `durationMs` inside the interval, on the named line or the company's resolved one. */
 export interface AvailabilityRequest extends Interval {

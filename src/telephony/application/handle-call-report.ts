@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import { type CallReport, CallReports } from '../domain/call-gateway.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
-import type { Reservation, ReservationId } from '../domain/reservation.js';
-import { isLive, isUnderWay } from '../domain/reservation-states.js';
+import type { CallReport, Reservation, ReservationId } from '../domain/index.js';
+import { CallReports, DispatchRepository, isLive, isUnderWay } from '../domain/index.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { ReservationLock } from './call-locks.js';
 

@@ -9,12 +9,15 @@ import {
   type CallingPolicyChanges,
   changeCallingPolicy,
   conflictsWith,
+  type FirmCall,
+  type FirmTimes,
+  requireTelephony,
+  type Reservation,
+  ReservationRepository,
   type RuleOfAnyZone,
-} from '../domain/calling-hours.js';
-import { type FirmCall, type FirmTimes, ReservationRepository } from '../domain/reservation.repository.js';
-import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { CompanyMutex } from './call-locks.js';
-import type { Reservation } from '../domain/reservation.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
 export const MAX_CONFLICTS = 500;

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { SLOT_GRANULARITY_MS } from '../domain/availability.js';
-import { callableIntervals } from '../domain/calling-hours.js';
-import { type WaitReason, waitReasonOf } from '../domain/dispatch.js';
-import { Occupancy } from '../domain/occupancy.js';
-import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
-import type { Reservation } from '../domain/reservation.js';
-import { type DayCalls, ReservationRepository } from '../domain/reservation.repository.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import type { Interval } from '../domain/wall-time.js';
+import type { DayCalls, Interval, PhoneNumberAssignment, Reservation, WaitReason } from '../domain/index.js';
+import {
+  callableIntervals,
+  Occupancy,
+  PhoneNumberRepository,
+  ReservationRepository,
+  SLOT_GRANULARITY_MS,
+  TelephonySettingsRepository,
+  waitReasonOf,
+  withVoice,
+} from '../domain/index.js';
 import { Breaker } from './breaker.js';
 
 /** The calls of a company on a day, and the capacity for them. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { PendingTeardown, Teardown } from '../domain/call-gateway.js';
-import type { Reservation, ReservationId } from '../domain/reservation.js';
-import { CALL_ENDS, type CallOutcome, type EndTrigger, isUnderWay, reservationMachine, triggerOf } from '../domain/reservation-states.js';
-import { type Dispatch, ReservationStateStore } from '../domain/reservation.repository.js';
+import type { CallOutcome, Dispatch, EndTrigger, PendingTeardown, Reservation, ReservationId, Teardown } from '../domain/index.js';
+import { CALL_ENDS, isUnderWay, reservationMachine, ReservationStateStore, triggerOf } from '../domain/index.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
 import { type Booking, CallTrail, type EndedCall, type EndedReservation } from './call-trail.js';

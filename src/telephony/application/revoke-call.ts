@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, type CandidateStatus, InvalidStatusTransition } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { PendingTeardown } from '../domain/call-gateway.js';
-import type { Reservation, ReservationId } from '../domain/reservation.js';
-import { isUnderWay, type ReservationState } from '../domain/reservation-states.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
+import type { PendingTeardown, Reservation, ReservationId, ReservationState } from '../domain/index.js';
+import { isUnderWay, ReservationRepository } from '../domain/index.js';
 import { EndInvitation } from './end-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 

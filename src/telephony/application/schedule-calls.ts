@@ -3,9 +3,8 @@ import type { JobPositionId } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
-import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
-import { type BatchCounts, type BatchItem, CallBatchRepository, countOutcomes, outcomeOf, type PreviewItem } from '../domain/call-batch.js';
-import type { CallBatchId, Reservation } from '../domain/reservation.js';
+import type { BatchCounts, BatchItem, BookingTerms, CallBatchId, CallRequest, PreviewItem, Reservation } from '../domain/index.js';
+import { CallBatchRepository, calledCandidate, countOutcomes, outcomeOf } from '../domain/index.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyMutex } from './call-locks.js';
 

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { SlotRequest } from '../domain/booking.js';
-import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
-import type { Interval } from '../domain/wall-time.js';
-import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
-import type { Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import type { TelephonySettings } from '../domain/telephony-settings.js';
+import type { BookedSlot, Caps, Interval, PhoneNumberId, Reservation, SlotRequest, TelephonySettings } from '../domain/index.js';
+import { CallTimeline, PhoneNumberRepository, ReservationRepository } from '../domain/index.js';
 
 /**
  * The part of the windows that is loaded at first: a month of a large company is 100 000 calls, and most find a slot in

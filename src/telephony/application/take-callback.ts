@@ -3,12 +3,16 @@ import { type InterviewSession, InterviewSessionRepository } from '../../actions
 import { JobPositionRepository } from '../../jobs/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
-import { type CallbackDecision, callbackReservation, type IncomingCall, isRepeatedCallback } from '../domain/callback.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
-import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
-import { intervalOf, type Reservation } from '../domain/reservation.js';
-import { isUnderWay } from '../domain/reservation-states.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import type { CallbackDecision, IncomingCall, PhoneNumberId, Reservation } from '../domain/index.js';
+import {
+  callbackReservation,
+  DispatchRepository,
+  intervalOf,
+  isRepeatedCallback,
+  isUnderWay,
+  PhoneNumberRepository,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { CandidateCalls, CompanyMutex } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';

@@ -3,18 +3,16 @@ import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
+import type { PendingTeardown, Reservation, ReservationId, Teardown, TeardownId } from '../domain/index.js';
 import {
   CallGateway,
-  type PendingTeardown,
-  type Teardown,
-  type TeardownId,
+  DISPATCH_CALLS,
+  DispatchRepository,
+  TEAR_DOWN_CALLS,
   TeardownRepository,
+  TelephonySettingsRepository,
   untilAborted,
-} from '../domain/call-gateway.js';
-import { DISPATCH_CALLS, TEAR_DOWN_CALLS } from '../domain/dispatch.js';
-import type { Reservation, ReservationId } from '../domain/reservation.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+} from '../domain/index.js';
 
 /** How long a request waits for the gateway, wall time. docs/rules.md#revoke-call */
 const REQUEST_TIMEOUT_MS = 3 * SECOND;

@@ -4,17 +4,10 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
-import {
-  requireTelephony,
-  type SettingsChanges,
-  type TelephonySettings,
-  TelephonySettingsRepository,
-  validateSettings,
-} from '../domain/telephony-settings.js';
 import {
   type AssignmentChanges,
   AssignmentNotFound,
+  DispatchRepository,
   LineAssigned,
   type LineDraft,
   LineNotFound,
@@ -23,8 +16,13 @@ import {
   type PhoneNumberAssignmentId,
   type PhoneNumberId,
   PhoneNumberRepository,
+  requireTelephony,
+  type SettingsChanges,
+  type TelephonySettings,
+  TelephonySettingsRepository,
   validateLine,
-} from '../domain/phone-number.js';
+  validateSettings,
+} from '../domain/index.js';
 import { CompanyMutex } from './call-locks.js';
 
 /** The operator's side of a company's telephony settings. */

@@ -2,17 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
-import {
-  callEnding,
-  CallGateway,
-  type CallStatus,
-  GatewayUnavailable,
-  type OutboundCall,
-  type ReportSink,
-  type Teardown,
-  untilAborted,
-} from '../domain/call-gateway.js';
-import type { ReservationId } from '../domain/reservation.js';
+import type { CallStatus, OutboundCall, ReportSink, ReservationId, Teardown } from '../domain/index.js';
+import { callEnding, CallGateway, GatewayUnavailable, untilAborted } from '../domain/index.js';
 import { DIAL_TIMINGS, type DialTimings, type FollowedCall, type Preparation } from './followed-call.js';
 import type { AdapterDefinition } from '../../platform/context/define-context.js';
 

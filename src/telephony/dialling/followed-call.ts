@@ -2,17 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
-import {
-  type CallEnding,
-  callEnding,
-  type CallReport,
-  type CallStatus,
-  GatewayUnavailable,
-  type OutboundCall,
-  type ReportSink,
-  RING_TIMEOUT_MS,
-} from '../domain/call-gateway.js';
-import { DISPATCH_TIMEOUT_MS } from '../domain/dispatch.js';
+import type { CallEnding, CallReport, CallStatus, OutboundCall, ReportSink } from '../domain/index.js';
+import { callEnding, DISPATCH_TIMEOUT_MS, GatewayUnavailable, RING_TIMEOUT_MS } from '../domain/index.js';
 
 /** Waits of a gateway, in milliseconds of wall time: telephone networks know no other clock. */
 export interface DialTimings {

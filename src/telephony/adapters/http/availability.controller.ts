@@ -4,8 +4,7 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { FindAvailability } from '../../application/find-availability.js';
-import { SLOT_GRANULARITY_MS } from '../../domain/availability.js';
-import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
+import { NoOutboundNumber, PhoneNumberNotFound, SLOT_GRANULARITY_MS } from '../../domain/index.js';
 import { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 
 @ApiTags('Telephony')

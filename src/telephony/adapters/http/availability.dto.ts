@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { Count, EpochMs, Id, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
-import { MAX_CALL_DURATION_MS, MIN_CALL_DURATION_MS } from '../../domain/telephony-settings.js';
+import { MAX_CALL_DURATION_MS, MIN_CALL_DURATION_MS } from '../../domain/index.js';
 import { IdFilter } from './fields.js';
 
 export class AvailabilityQuery {

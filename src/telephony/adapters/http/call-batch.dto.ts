@@ -1,14 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Count, EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import {
-  BATCH_OUTCOMES,
-  PREVIEW_OUTCOMES,
-  type BatchItemState,
-  type CallBatch,
-  countOutcomes,
-  countStates,
-} from '../../domain/call-batch.js';
-import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation-states.js';
+import type { BatchItemState, CallBatch, ReservationState } from '../../domain/index.js';
+import { BATCH_OUTCOMES, countOutcomes, countStates, PREVIEW_OUTCOMES, RESERVATION_STATES } from '../../domain/index.js';
 import type { ScheduledBatch } from '../../application/schedule-calls.js';
 
 /** The outcome for one candidate of a batch. */

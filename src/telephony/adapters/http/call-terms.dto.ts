@@ -6,8 +6,7 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
-import { type BookingTerms, CALL_PRESETS, type CallPreset } from '../../domain/booking.js';
-import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
+import { type BookingTerms, CALL_PRESETS, type CallPreset, RETRY_MODES, type RetryMode } from '../../domain/index.js';
 import { Timezone } from './fields.js';
 
 const MAX_WINDOW_MS = 31 * DAY;

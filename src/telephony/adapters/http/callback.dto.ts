@@ -1,9 +1,8 @@
 import { E164_PATTERN } from '../../../platform/domain/phone.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { CALLBACK_REFUSALS, type CallbackRefusal } from '../../domain/callback.js';
+import { CALLBACK_REFUSALS, type CallbackRefusal, isE164 } from '../../domain/index.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { isE164 } from '../../domain/phone-number.js';
 import { Rule } from './fields.js';
 
 /** A number in E.164, without blanks. */

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../../platform/http/operation.js';
 import { TakeCallback } from '../../application/take-callback.js';
-import type { CallbackDecision } from '../../domain/callback.js';
+import type { CallbackDecision } from '../../domain/index.js';
 import { AllowedCallbackDto, CallbackDto, RefusedCallbackDto } from './callback.dto.js';
 
 /** Asked by whatever answers the lines. docs/rules.md#calls-back */

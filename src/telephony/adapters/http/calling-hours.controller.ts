@@ -4,8 +4,7 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ManageCallingHours, type PolicyWithConflicts } from '../../application/manage-calling-hours.js';
-import type { CallingPolicy } from '../../domain/calling-hours.js';
-import { TelephonyDisabled, TelephonySettingsRepository } from '../../domain/telephony-settings.js';
+import { type CallingPolicy, TelephonyDisabled, TelephonySettingsRepository } from '../../domain/index.js';
 import { CallingPolicyDto, CallingPolicyWithConflictsDto, PreviewCallingHoursDto, SaveCallingHoursDto } from './calling-hours.dto.js';
 
 @ApiTags('Telephony')

@@ -3,7 +3,7 @@ import { IsString } from 'class-validator';
 import { Clearable, Omittable, Optional } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { MAX_CONFLICTS } from '../../application/manage-calling-hours.js';
-import { CONFLICT_REASONS } from '../../domain/calling-hours.js';
+import { CONFLICT_REASONS } from '../../domain/index.js';
 import { HOURS_PATTERN, LaterThan, TIME_OF_DAY_PATTERN, TimeOfDay, Timezone, Weekdays } from './fields.js';
 
 class HoursDto {

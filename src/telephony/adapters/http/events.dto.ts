@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { CHANNELS, OPT_OUT_MEANS } from '../../domain/reservation.js';
-import { ENDS_OF_CALLS, FAILURE_REASONS } from '../../domain/reservation-states.js';
+import { CHANNELS, ENDS_OF_CALLS, FAILURE_REASONS, OPT_OUT_MEANS } from '../../domain/index.js';
 
 class CallOfCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */

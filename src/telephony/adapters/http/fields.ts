@@ -2,8 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
-import { isTimeOfDay } from '../../domain/calling-hours.js';
-import { isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/time-zones.js';
+import { isTimeOfDay, isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/index.js';
 
 export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 /** `HH:MM-HH:MM`. */

@@ -4,8 +4,7 @@ import { IsBoolean } from 'class-validator';
 import { Chars, NotBlank, Omittable } from '../../../platform/http/fields/decorators.js';
 import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
-import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/phone-number.js';
-import { CALLING_HEALTH, type CallingHealth } from '../../domain/calling-health.js';
+import { CALLING_HEALTH, type CallingHealth, type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/index.js';
 
 /** The capacity of a line. */
 export class LineCapacityDto {

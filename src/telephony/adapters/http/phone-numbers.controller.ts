@@ -6,13 +6,8 @@ import { Page } from '../../../platform/domain/page.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ChangeNumber } from '../../application/telephony-administration.js';
-import {
-  AssignmentNotFound,
-  type PhoneNumberAssignment,
-  type PhoneNumberAssignmentId,
-  PhoneNumberRepository,
-} from '../../domain/phone-number.js';
-import { TelephonyDisabled } from '../../domain/telephony-settings.js';
+import type { PhoneNumberAssignment, PhoneNumberAssignmentId } from '../../domain/index.js';
+import { AssignmentNotFound, PhoneNumberRepository, TelephonyDisabled } from '../../domain/index.js';
 import { ClockDto, type ClockNumberDto, PhoneNumberDto, toPhoneNumberDto, UpdatePhoneNumberDto } from './phone-number.dto.js';
 import { ReadCallingHealth } from '../../application/breaker.js';
 

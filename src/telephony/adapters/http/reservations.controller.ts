@@ -6,11 +6,15 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { type BatchCancellation, CancelBatch, CancelReservation } from '../../application/cancel-calls.js';
-import { type CallBatchId, ReservationEnded, type ReservationId, ReservationNotFound } from '../../domain/reservation.js';
-import { ReservationRepository } from '../../domain/reservation.repository.js';
-import { TelephonyDisabled } from '../../domain/telephony-settings.js';
+import type { CallBatchId, ReservationId } from '../../domain/index.js';
+import {
+  CallBatchRepository,
+  ReservationEnded,
+  ReservationNotFound,
+  ReservationRepository,
+  TelephonyDisabled,
+} from '../../domain/index.js';
 import { ReservationDetailDto, ReservationDto, ReservationsQuery, toReservationDto, toReservationFilter } from './reservation.dto.js';
-import { CallBatchRepository } from '../../domain/call-batch.js';
 import { BatchCancellationDto, CallBatchDto, toCallBatchDto } from './call-batch.dto.js';
 
 const RESERVATION_ID = {

@@ -4,8 +4,8 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, Valid
 import { forbidden } from '../../../platform/domain/domain-error.js';
 import { Chars, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
-import type { CallRequest, LineChoice } from '../../domain/booking.js';
-import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
+import type { CallRequest, LineChoice, TimezoneSource } from '../../domain/index.js';
+import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
 import { Rule, Timezone } from './fields.js';
 

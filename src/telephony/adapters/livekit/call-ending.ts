@@ -1,4 +1,4 @@
-import { type CallEnding, callEnding, type EndingReason } from '../../domain/call-gateway.js';
+import { callEnding, type CallEnding, type EndingReason } from '../../domain/index.js';
 
 /** In the order in which a call has them. `automation`: answered, and tones are being sent. */
 const STATUSES = ['dialing', 'ringing', 'active', 'automation', 'hangup'] as const;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboundCall } from '../../domain/call-gateway.js';
-import type { ReservationId } from '../../domain/reservation.js';
+import type { OutboundCall, ReservationId } from '../../domain/index.js';
 
 /** Identifies an attempt at LiveKit: a retry is a reservation of its own, hence another room. */
 export type CallKey = Pick<OutboundCall, 'id' | 'attempt'>;

@@ -1,5 +1,5 @@
 import { SECOND } from '../../../platform/domain/clock.js';
-import { callEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
+import { callEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/index.js';
 import { DIAL_TIMINGS, type DialTimings, FollowedCall, nullWithoutAnswer, type Preparation } from '../../dialling/followed-call.js';
 import { type CallConclusion, type DialAnswer, endingOf, furthest, isAnswered, type SipCallStatus } from './call-ending.js';
 import { identityOf, roomOf } from './call-names.js';

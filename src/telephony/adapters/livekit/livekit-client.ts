@@ -9,8 +9,7 @@ import {
   SipClient,
 } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
-import { GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
-import type { ReservationId } from '../../domain/reservation.js';
+import { GatewayUnavailable, type OutboundCall, type ReservationId } from '../../domain/index.js';
 import { identityOf, roomOf } from './call-names.js';
 import type { LiveKitSettings } from './livekit.settings.js';
 import { type DialAnswer, type SipCallStatus, sipCallStatusOf } from './call-ending.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Counter, type Registry } from 'prom-client';
-import type { ReservationId } from '../../domain/reservation.js';
+import type { ReservationId } from '../../domain/index.js';
 
 /** Faults that an operator can correct, with the text of the log. docs/livekit.md#faults */
 const TEXTS = {

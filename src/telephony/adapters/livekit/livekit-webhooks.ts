@@ -4,7 +4,7 @@ import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { unauthenticated } from '../../../platform/domain/domain-error.js';
 import { safeError } from '../../../platform/observability/log.js';
-import type { CallReport, CallReports } from '../../domain/call-gateway.js';
+import type { CallReport, CallReports } from '../../domain/index.js';
 import { deliverReport } from '../../dialling/followed-call.js';
 import { endingOf, sipCallStatusOf } from './call-ending.js';
 import { type CallKey, identityOf, isWebhookProbe, keyOfRoom } from './call-names.js';

@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../platform/domain/domain-error.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
-import { CallReports } from '../../domain/call-gateway.js';
+import { CallReports } from '../../domain/index.js';
 import { LiveKitWebhooks, WebhookSignatureInvalid } from './livekit-webhooks.js';
 import { type LiveKitSettings, livekitSettings } from './livekit.settings.js';
 

@@ -1,7 +1,6 @@
 import { settingsOf } from '../../../platform/config/settings.js';
 import type { ProductCheck } from '../../../platform/doctor/check.js';
-import { CallGateway } from '../../domain/call-gateway.js';
-import { PhoneNumberRepository } from '../../domain/phone-number.js';
+import { CallGateway, PhoneNumberRepository } from '../../domain/index.js';
 import { defineGateway } from '../../dialling/dialling-gateway.js';
 import { LiveKitController } from './livekit.controller.js';
 import { livekitSettings } from './livekit.settings.js';

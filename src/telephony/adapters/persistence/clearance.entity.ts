@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { ClearancePolicy } from '../../domain/clearance.js';
 import type { ConsentBasis, ConsentId, ConsentKind, ConsentState } from '../../../candidates/index.js';
 import type { DoNotCallEntryId, DoNotCallReason } from '../../domain/do-not-call.js';
-import type { CandidateId, ReservationId } from '../../domain/reservation.js';
+import type { CandidateId, ReservationId } from '../../domain/index.js';
 
 /** A number that a company does not call. After an erasure only its keyed hash is left. */
 @Entity('do_not_call_entries')

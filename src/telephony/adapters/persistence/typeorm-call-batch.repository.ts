@@ -4,10 +4,17 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/index.js';
-import { type BatchItem, type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
-import { type PendingTeardown, type TeardownId, TeardownRepository } from '../../domain/call-gateway.js';
-import { TEAR_DOWN_CALLS } from '../../domain/dispatch.js';
-import type { CallBatchId, CandidateId } from '../../domain/reservation.js';
+import type {
+  BatchItem,
+  BatchItemState,
+  BatchProgress,
+  CallBatch,
+  CallBatchId,
+  CandidateId,
+  PendingTeardown,
+  TeardownId,
+} from '../../domain/index.js';
+import { CallBatchRepository, TEAR_DOWN_CALLS, TeardownRepository } from '../../domain/index.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity } from './reservation.entity.js';
 import { BATCH_ITEMS, BATCH_PROGRESS } from './reservation.sql.js';
 

@@ -25,7 +25,7 @@ import {
   type NewDoNotCallEntry,
 } from '../../domain/do-not-call.js';
 import { subscriberForms, subscriberOf } from '../../../platform/domain/phone.js';
-import type { CandidateId } from '../../domain/reservation.js';
+import type { CandidateId } from '../../domain/index.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
 import {
   ADD_ENTRIES,

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
-import type { CallingPolicy } from '../../domain/calling-hours.js';
-import {
-  type BreakerState,
-  defaultSettings,
-  type SettingsChanges,
-  type TelephonySettings,
-  TelephonySettingsRepository,
-} from '../../domain/telephony-settings.js';
+import type {
+  AssignedLine,
+  AssignmentChanges,
+  BreakerState,
+  CallingPolicy,
+  LineDraft,
+  NewAssignment,
+  PhoneNumber,
+  PhoneNumberAssignment,
+  PhoneNumberAssignmentId,
+  PhoneNumberId,
+  SettingsChanges,
+  TelephonySettings,
+} from '../../domain/index.js';
+import { defaultSettings, MISSING_LINE, PhoneNumberRepository, TelephonySettingsRepository } from '../../domain/index.js';
 import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINES, LOCK_LINES, LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity, TelephonySettingsEntity } from './telephony-settings.entity.js';
-import {
-  type AssignedLine,
-  type AssignmentChanges,
-  type LineDraft,
-  MISSING_LINE,
-  type NewAssignment,
-  type PhoneNumber,
-  type PhoneNumberAssignment,
-  type PhoneNumberAssignmentId,
-  type PhoneNumberId,
-  PhoneNumberRepository,
-} from '../../domain/phone-number.js';
 
 type SettingsRow = TelephonySettings & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Language, type NextStep, requirementOf } from '../../../conversation/index.js';
 import { SECOND } from '../../../platform/domain/clock.js';
-import type { ReservationId } from '../../domain/reservation.js';
+import type { ReservationId } from '../../domain/index.js';
 
 export type Quality = 'well' | 'middling' | 'badly';
 /** Answers by the kind of the question; `{thing}` is the requirement, `{language}` the language that it names, `{title}` the position. */

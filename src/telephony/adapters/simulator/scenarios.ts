@@ -1,5 +1,5 @@
 import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
-import { callEnding, type CallReport, type EndingReason, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
+import { callEnding, type CallReport, type CallStatus, type EndingReason, RING_TIMEOUT_MS } from '../../domain/index.js';
 
 /** The words of the callee: an interview, too little to evaluate, the greeting of a machine, or no further call. */
 export type Conversation = 'well' | 'middling' | 'badly' | 'too-little' | 'voicemail' | 'asks-not-to-be-called' | 'presses-key';

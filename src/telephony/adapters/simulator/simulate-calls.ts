@@ -3,7 +3,7 @@ import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
 import { LeadInterview, TurnConflict } from '../../../conversation/index.js';
 import { after, Clock, DAY, SECOND } from '../../../platform/domain/clock.js';
 import { type Lease, RetentionJob, TaskHandler, taskTable } from '../../../platform/tasks/index.js';
-import { CallReports } from '../../domain/call-gateway.js';
+import { CallReports } from '../../domain/index.js';
 import { answerTimes, type Quality, recordingWords, shortAnswer, simulatedAnswer, simulatedRefusal } from './interviews.js';
 import { type Conversation, dueAt, scenarioOf } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';

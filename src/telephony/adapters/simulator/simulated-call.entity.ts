@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
-import type { CandidateId, ReservationId, SessionId } from '../../domain/reservation.js';
+import type { CandidateId, ReservationId, SessionId } from '../../domain/index.js';
 
 /**
  * A call in the simulated network, or a fence: the id of a call that was never dialled and does not go out any more. A

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { after, Clock } from '../../../platform/domain/clock.js';
 import { type Finding, ok } from '../../../platform/domain/finding.js';
-import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/call-gateway.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/index.js';
 import { isOver, scenarioOf, statusAfter } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
