@@ -1,3 +1,5 @@
+import { rulesOf } from './languages/index.js';
+import { wordOf } from './names.js';
 import type { InterviewInput } from './input.js';
 import {
   addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
@@ -32,7 +34,7 @@ type Belonging = BelongingMatch & { statement: number };
 
 /** The sections of terms that belong to a term: those of its concepts, or of its name. */
 const keysOf = (term: Term): string[] =>
-  partsOf(term).flatMap((part) => (part.kind === 'concept' ? [part.concept.key] : part.kind === 'words' ? [fold(part.name.en)] : []));
+  partsOf(term).flatMap((part) => (part.kind === 'concept' ? [part.concept.key] : part.kind === 'words' ? [fold(wordOf(part.name))] : []));
 
 /** The statements of the answers of an interview, by the terms that they name and by their kind. docs/analysis.md#interviews */
 export class AnswerNaming {
@@ -249,10 +251,10 @@ export class AnswerNaming {
     });
   }
 
-  /** The words of a statement that a phrase of the position has too; in Lithuanian, verbs and nouns of one root share their beginning only. */
+  /** The words of a statement that a phrase of the position has too; in some languages, verbs and nouns of one root share their beginning only. */
   wordsOf(term: Term, statement: number): Word[] {
     if (term.kind !== 'words' && term.kind !== 'concept') return [];
-    const beginnings = this.criteria.writtenIn === 'lt' ? wordsIn(fold(term.name.en)).map(labelOf) : [];
+    const beginnings = rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [];
     const own = new Set([...term.stems.flat(), ...beginnings]);
     const isOwn = (word: Word): boolean => [labelOf(word), ...this.stemsOf(word)].some((key) => own.has(key));
     return this.statement(statement).words.filter((word) => isInformative(word.text) && isOwn(word));

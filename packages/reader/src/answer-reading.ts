@@ -1,12 +1,13 @@
 import type { InterviewInput } from './input.js';
 import type { Term as Name } from './findings.js';
+import { verbatim } from './names.js';
 import { AnswerNaming } from './answer-naming.js';
 import {
   asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isDuration, isLimited, isPraise, refersBack, replyOf, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { type Evidence, levelEvidence } from './evidence.js';
 import type { Exchange } from './exchanges.js';
-import { languagesInStatement, levelIn } from './languages.js';
+import { languagesInStatement, levelIn } from './language-skills.js';
 import { hasDenial, type Stance, stancesIn } from './polarity.js';
 import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
@@ -109,7 +110,7 @@ export class AnswerReading extends AnswerNaming {
       const words = own.flatMap((at) => parts.flatMap((part) => this.wordsOf(part, at)));
       const named = words.map(({ at, end }): Name => {
         const word = this.answered.text.slice(at, end);
-        return { en: word, lt: word, verbatim: true };
+        return verbatim(word);
       });
       return { evidence: { statement: told, at: this.statement(told).start, polarity: 'hedged', manner: 'told' }, named };
     }

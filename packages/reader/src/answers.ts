@@ -1,4 +1,4 @@
-import { FIRST_PERSON, isFirstPersonLt, THIRD_PERSON } from './grammar.js';
+import { FIRST_PERSON, isFirstPersonVerb, THIRD_PERSON } from './grammar.js';
 import { anyOf, entriesOf, sectionsOf, WordList } from './lists.js';
 import { stancesIn } from './polarity.js';
 import type { Statement } from './statements.js';
@@ -173,7 +173,8 @@ const ADDRESS = phrases('addresses the evaluation');
 const addressesUnlessOwn = says('addresses the evaluation unless told of oneself');
 /** "I grade all tests from 1 to 10", "drivers who ignore the rules" tell of somebody's work. */
 const TOLD_OF = /(?<!\p{L})(?:i|we|they|he|she|who|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
-export const speaksOfOneself = ({ words }: Statement): boolean => words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonLt(text));
+export const speaksOfOneself = ({ words }: Statement): boolean =>
+  words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonVerb(text));
 
 /** Whether a statement addresses the evaluation, in place of an answer. */
 export const addressesEvaluation = (statement: Statement): boolean => {

@@ -37,7 +37,7 @@ export class Clauses {
     if (each === 'comma' && isSubject) return 'clause';
     let end = from + 1;
     while (end < this.words.length && breaks[end] === 'none') end += 1;
-    return this.words.slice(from, end).some(grammar.isFirstPersonLt) ? 'clause' : each;
+    return this.words.slice(from, end).some(grammar.isFirstPersonVerb) ? 'clause' : each;
   }
 
   /** The commas around one word that stands by itself: "angliškai, deja, nesuprantu". */
@@ -72,7 +72,7 @@ export class Clauses {
 
   /** Whether the candidate speaks in the first person between two words. */
   namesSpeaker(from: number, to: number): boolean {
-    return this.words.slice(from, to).some((word) => grammar.FIRST_PERSON.has(word) || grammar.isFirstPersonLt(word));
+    return this.words.slice(from, to).some((word) => grammar.FIRST_PERSON.has(word) || grammar.isFirstPersonVerb(word));
   }
 
   /** The start of the next clause with a first person after `from`. */
@@ -113,14 +113,14 @@ export class Clauses {
       others.some((word) => grammar.THIRD_PERSON.has(word) || word === '[person]' || (word === '[they]' && this.speaker === 'first person'))
     )
       return false;
-    const verbLt = clause.findIndex(grammar.isThirdPersonLt);
+    const third = clause.findIndex(grammar.isThirdPersonVerb);
     // "Algas skaičiavo kita kolegė": the words before the verb are its object, and somebody else is its subject.
-    if (verbLt >= 0 && !this.namesSpeaker(start, end))
+    if (third >= 0 && !this.namesSpeaker(start, end))
       return (
         !this.namesSpeaker(0, this.words.length) &&
-        start + verbLt <= at &&
+        start + third <= at &&
         !grammar.DETERMINER.has(this.word(start)) &&
-        !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.has(word))
+        !clause.slice(third + 1).some((word) => grammar.AGENT.has(word))
       );
     if (own >= 0) return own + start <= at || grammar.FRONTED.has(this.word(start));
     const verb = clause.findIndex((word) => grammar.AUXILIARY.has(word));

@@ -1,7 +1,7 @@
 import type { PositionProfile } from './input.js';
 import { blanketDenial } from './answers.js';
 import type { Interview } from './exchanges.js';
-import { isFirstPersonLt } from './grammar.js';
+import { isFirstPersonVerb } from './grammar.js';
 import { readStatements, type Statement } from './statements.js';
 import { isInformative } from './words.js';
 
@@ -52,7 +52,7 @@ export function copiedStatements({ asked, answered }: Interview, position: Posit
   const copied = new Set<number>();
   answered.statements.forEach((statement, index) => {
     const own = numbered(statement);
-    const isSpoken = statement.words.some(({ text }) => SPEAKER.test(text) || isFirstPersonLt(text));
+    const isSpoken = statement.words.some(({ text }) => SPEAKER.test(text) || isFirstPersonVerb(text));
     const sequences = triplesOf(own);
     const shared = sequences.filter((each) => given.has(each)).length;
     if (own.length >= MIN_WORDS) {

@@ -1,6 +1,7 @@
+import { wordOf } from './names.js';
 import type { Manner, Polarity } from './findings.js';
 import { includesCategory } from './driving.js';
-import type { Level } from './languages.js';
+import type { Level } from './language-skills.js';
 import { NameIndex, type Posting } from './name-index.js';
 import { isLabel } from './clauses.js';
 import { TIME_PREPOSITION } from './grammar.js';
@@ -116,7 +117,7 @@ export class EvidenceIndex {
       case 'words':
         return this.names
           .ofPhrase(term.stems)
-          .filter((posting) => !this.names.isVerb(posting, term.name.en))
+          .filter((posting) => !this.names.isVerb(posting, wordOf(term.name)))
           .flatMap((posting) => this.evidenceAt(this.names.isPerson(posting) ? { ...posting, naming: 'role' } : posting, false));
       case 'credential':
         return this.credential(term.of);

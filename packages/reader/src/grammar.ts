@@ -1,4 +1,6 @@
-/** Words and endings that shape clauses, folded, in English and Lithuanian. */
+/** Words and endings that shape clauses, folded, of all languages. */
+import { ALL_RULES } from './languages/index.js';
+import type { Mood } from './languages/language.js';
 import { wordLists } from './lists.js';
 import { remembered } from './remembered.js';
 
@@ -34,35 +36,23 @@ export const TAKES_COMPLEMENT = words('nouns with complements');
 export const DEGREE = words('degrees');
 export const LEVEL_NOUN = words('level nouns');
 
-/** English verbs of work, in forms that do not end in -ed. */
-const ENGLISH_VERBS = words('english verbs');
-export const isMainVerb = (word: string): boolean => ENGLISH_VERBS.has(word) || (word.endsWith('ed') && word.length > 4);
+const VERBS = words('verbs');
+/** Verbs of work. */
+export const isMainVerb = (word: string): boolean => VERBS.has(word) || ALL_RULES.some((rules) => rules.isMainVerb?.(word));
 
-const FIRST_PERSON_LT = /.{2}(?:[^i]au|[bcdfghjklmnprstvz]iau|uoju|davau|uosi|ausi)$/u;
-const COMPARATIVE_LT =
-  /^(?:dau|lab|ger|tol|anks|vel|maz|grei|blog|kuo|dazn|leng|sunk|auks|zem|art|stip|silp|ilg|trump|nau|pla|sau)[a-z]*iau$|^(?:tau|jau|sau|savo|man|rau)$/u;
-const CONDITIONAL_LT = /.[eouybdgkpsvz]ciau$|eiciau$(?<!keiciau)/u;
-const THIRD_PERSON_ENDING_LT = /^(?!galioj).{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)$/u;
-const THIRD_PERSON_VERBS_LT = words('lithuanian third person');
-/** Whether a folded word is a Lithuanian verb in the third person. */
-export const isThirdPersonLt = remembered((word) => THIRD_PERSON_VERBS_LT.has(word) || THIRD_PERSON_ENDING_LT.test(word));
-/** A Lithuanian noun for a person, firm or relative in the nominative. */
-export const AGENT_LT = words('lithuanian agents');
+/** Nouns for a person, firm or relative in the nominative: the subject of a verb before them. */
+export const AGENT = words('agents');
 
-/** Folded Lithuanian words that begin with „ne“ and deny nothing, by their beginnings. */
-const NOT_DENIED = words('not denied');
-/** Stems of Lithuanian verbs that are denied by the prefix „ne“ in any form. */
-const DENIED_VERB = words('denied verbs');
-
-/** Whether a folded word is a Lithuanian verb in the first person. */
-export const isFirstPersonLt = remembered((word) => FIRST_PERSON_LT.test(word) && !COMPARATIVE_LT.test(word));
-
-/** The mood of a Lithuanian verb: the prefix „ne“ denies, „nebe“ ends, the conditional wishes; null for other words. */
-export const lithuanianMood = remembered((word): 'deny' | 'lapse' | 'wish' | null => {
-  if (CONDITIONAL_LT.test(word) && !COMPARATIVE_LT.test(word)) return 'wish';
-  if (word.length < 4 || !word.startsWith('ne') || NOT_DENIED.has(word)) return null;
-  const isLapse = word.startsWith('nebe');
-  const verb = word.slice(isLapse || word.startsWith('nesi') ? 4 : 2);
-  if (!DENIED_VERB.has(verb) && !(FIRST_PERSON_LT.test(word) && !COMPARATIVE_LT.test(verb))) return null;
-  return isLapse ? 'lapse' : 'deny';
-});
+/** Whether a word is a verb whose ending says that somebody else does it. */
+export const isThirdPersonVerb = remembered((word) => ALL_RULES.some((rules) => rules.isThirdPerson?.(word) ?? false));
+/** Whether a word is a verb whose ending says that the speaker does it. */
+export const isFirstPersonVerb = remembered((word) => ALL_RULES.some((rules) => rules.isFirstPerson?.(word) ?? false));
+/** What the form of a verb says of its deed; null for other words. */
+export const moodOf = remembered((word): Mood | null =>
+  ALL_RULES.reduce<Mood | null>((mood, rules) => mood ?? rules.moodOf?.(word) ?? null, null),
+);
+/** A verb that denies or ends its deed, in the form that affirms it; any other word unchanged. */
+export const affirmed = (word: string): string => {
+  const mood = moodOf(word);
+  return mood === 'deny' || mood === 'lapse' ? ALL_RULES.reduce((form, rules) => rules.affirmed?.(form) ?? form, word) : word;
+};

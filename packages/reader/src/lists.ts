@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { READER_LANGUAGES, type Term } from './findings.js';
+import { namesBy } from './names.js';
 import { remembered } from './remembered.js';
 
 /** Words: `word` is one, `word*` any that begins so, `*word` any that ends so. */
@@ -37,23 +39,59 @@ class Affixes {
   }
 }
 
-/** The sections of a file of `words/`: `[heading]`, then an entry a line. Empty lines and lines that begin with `#` say nothing. */
-export function sectionsOf(file: string): ReadonlyMap<string, readonly string[]> {
+const FOLDER = new URL('./languages/', import.meta.url);
+
+/** The sections of a file, by their headings: `[heading]`, then an entry a line. languages/README.md */
+function sectionsAt(path: string): Map<string, string[]> {
+  const file = new URL(`${path}.txt`, FOLDER);
   const sections = new Map<string, string[]>();
   let entries: string[] = [];
-  for (const line of readFileSync(new URL(`../words/${file}.txt`, import.meta.url), 'utf8').split('\n')) {
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     if (line.startsWith('[')) sections.set(line.slice(1, -1), (entries = []));
     else if (line !== '' && !line.startsWith('#')) entries.push(line);
   }
   return sections;
 }
 
-/** The columns of a heading: `key | English name | Lithuanian name`. */
+type Sections = ReadonlyMap<string, readonly string[]>;
+
+/** The sections of a word list; those of all languages together, if none is named. */
+export function sectionsOf(list: string, ...languages: readonly string[]): Sections {
+  const sections = new Map<string, string[]>();
+  for (const language of languages.length > 0 ? languages : READER_LANGUAGES)
+    for (const [heading, entries] of sectionsAt(`${language}/${list}`))
+      sections.set(heading, [...(sections.get(heading) ?? []), ...entries]);
+  return sections;
+}
+
+/** The sections of a list that is no language's own. */
+export const commonSections = (list: string): Sections => sectionsAt(list);
+
+/** The sections `[key | name]` of a word list: the name of each key in each language, and the phrases of all. */
+export function namedSections(list: string): Map<string, { name: Term; phrases: readonly string[] }> {
+  const names = new Map<string, Map<string, string>>();
+  const phrases = new Map<string, string[]>();
+  for (const language of READER_LANGUAGES) {
+    for (const [heading, entries] of sectionsOf(list, language)) {
+      const [key = '', name = ''] = columnsOf(heading);
+      names.set(key, (names.get(key) ?? new Map<string, string>()).set(language, name));
+      phrases.set(key, [...(phrases.get(key) ?? []), ...entries]);
+    }
+  }
+  return new Map(
+    [...names].map(([key, known]) => {
+      const name = namesBy((language) => known.get(language) ?? known.values().next().value ?? key);
+      return [key, { name, phrases: phrases.get(key) ?? [] }];
+    }),
+  );
+}
+
+/** The columns of a heading. */
 export const columnsOf = (heading: string): string[] => heading.split(' | ');
 
-/** Gives the sections of a file by their headings, as lists of words. */
-export function wordLists(file: string): (heading: string) => WordList {
-  const sections = sectionsOf(file);
+/** Gives the sections of a word list by their headings, as lists of words. */
+export function wordLists(list: string, ...languages: readonly string[]): (heading: string) => WordList {
+  const sections = sectionsOf(list, ...languages);
   return (heading) => new WordList(entriesOf(sections, heading));
 }
 

@@ -1,10 +1,11 @@
+import { wordOf } from './names.js';
 import type { Speaker } from './clauses.js';
 import { drivingMentions } from './driving.js';
-import { type LanguageMention, languagesInStatement } from './languages.js';
+import { type LanguageMention, languagesInStatement } from './language-skills.js';
 import { wordLists } from './lists.js';
 import type { Term } from './terms.js';
 import type { Statement } from './statements.js';
-import { isFirstPersonLt } from './grammar.js';
+import { isFirstPersonVerb } from './grammar.js';
 import { type Concept, type ConceptMatch, conceptsAndImplied, type Naming } from './vocabulary.js';
 import { rememberedOf } from './remembered.js';
 import { stemKeys } from './words.js';
@@ -44,7 +45,7 @@ export class NameIndex {
     wanted: ReadonlySet<string>,
   ) {
     const speaks = ({ words }: Statement): boolean =>
-      words.some((word) => word.text === 'i' || word.text === 'my' || isFirstPersonLt(word.text));
+      words.some((word) => word.text === 'i' || word.text === 'my' || isFirstPersonVerb(word.text));
     this.speaker = statements.some(speaks) ? 'first person' : 'third person';
     const known = new Map<string, ConceptMatch[]>();
     statements.forEach(({ words, folded }, statement) => {
@@ -81,7 +82,7 @@ export class NameIndex {
   }
 
   ofConcept({ key, name }: Concept): Posting[] {
-    return [...this.find(`c:${key}`), ...this.ofProperName(name.en)];
+    return [...this.find(`c:${key}`), ...this.ofProperName(wordOf(name))];
   }
 
   private find(key: string): readonly Posting[] {

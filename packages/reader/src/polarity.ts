@@ -53,7 +53,7 @@ class CueEffects {
       (word) =>
         /\d/u.test(word) ||
         grammar.isMainVerb(word) ||
-        grammar.isFirstPersonLt(word) ||
+        grammar.isFirstPersonVerb(word) ||
         grammar.DEGREE.has(word) ||
         grammar.MISHAP.has(word),
     );
@@ -209,7 +209,7 @@ class CueEffects {
       if (clauses.breaks[index] === 'comma' && !isAnnounced && !clauses.has(grammar.COORDINATION, index, limit)) return index;
       if (grammar.COORDINATION.has(word) && grammar.DEGREE.has(clauses.word(index + 1))) return index;
       const isStop = (stops?.has(word) ?? false) || (isMishap && word !== 'of' && grammar.PREPOSITION.has(word));
-      if (index > from && (grammar.isFirstPersonLt(word) || (stops !== null && isStop))) return index;
+      if (index > from && (grammar.isFirstPersonVerb(word) || (stops !== null && isStop))) return index;
       // "No errors in payroll" denies errors.
       isMishap ||= grammar.MISHAP.has(word);
     }
@@ -241,7 +241,7 @@ export function stancesIn(
   const effects = new CueEffects(clauses);
   const found = INDEX.find(statement.words).map(({ value, from, count }) => ({ ...value, from, count, isMood: false }));
   clauses.words.forEach((word, from) => {
-    const mood = grammar.lithuanianMood(word);
+    const mood = grammar.moodOf(word);
     if (mood) found.push({ effect: EFFECTS[mood], reach: 'clause', from, count: 1, isMood: true });
   });
   // A cue inside a longer one, or inside a name ("basic life support"), is none.
@@ -287,7 +287,7 @@ function stanceOf(effects: number): Stance {
 /** The effects of all cues of a statement, wherever they reach. */
 function cuesIn({ words }: Statement): number {
   const phrases = INDEX.find(words).filter(({ value }) => value.reach !== 'value');
-  const moods = words.map(({ text }) => grammar.lithuanianMood(text)).filter((mood) => mood !== null);
+  const moods = words.map(({ text }) => grammar.moodOf(text)).filter((mood) => mood !== null);
   return [...phrases.map(({ value }) => value.effect), ...moods.map((mood) => EFFECTS[mood])].reduce((all, effect) => all | effect, 0);
 }
 

@@ -1,3 +1,4 @@
+import { namesBy } from './names.js';
 import type { CvInput } from './input.js';
 import type { CvCriterion, CvEvidence, CvFindings } from './findings.js';
 import { careerEntries } from './career.js';
@@ -77,7 +78,7 @@ class CvReading {
       assessed.push({ key: 'description', kind: 'description', subject: '', share: SHARES.description, ...described, shown });
     }
     for (const code of languages) {
-      const language: Term = { kind: 'language', code, level: null, weight: 1, name: { en: code, lt: code } };
+      const language: Term = { kind: 'language', code, level: null, weight: 1, name: namesBy(() => code) };
       assessed.push({
         key: `language-${code}`,
         kind: 'language',

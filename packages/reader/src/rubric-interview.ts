@@ -1,9 +1,10 @@
 import type { InterviewInput } from './input.js';
 import type { InterviewCriterion, InterviewFindings, InterviewQuote, Quote } from './findings.js';
+import { verbatim } from './names.js';
 import { AnswerReading } from './answer-reading.js';
 import { isConcrete, occupationIn } from './answers.js';
 import type { Evidence } from './evidence.js';
-import { B2 } from './languages.js';
+import { B2 } from './language-skills.js';
 import { passageAround } from './passage-around.js';
 import { assess, assessRequirement, type Assessment, Career, type IsAssessable, type TextLanguages } from './requirement-finding.js';
 import type { Requirement } from './requirement.js';
@@ -92,7 +93,7 @@ class InterviewReading {
       if (!named) continue;
       const name = answered.text.slice(named.start, named.end);
       const quotes = this.quote({ statement, at: named.start, polarity: 'hedged', manner: 'otherTrade' });
-      return { ...found, quotes, found: [{ en: name, lt: name, verbatim: true as const }] };
+      return { ...found, quotes, found: [verbatim(name)] };
     }
     return found;
   }

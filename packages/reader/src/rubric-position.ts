@@ -4,7 +4,8 @@ import { requiredYears } from './career.js';
 import { type Alternatives, languageOf, readRequirement, type Requirement } from './requirement.js';
 import { readStatements } from './statements.js';
 import type { Term } from './terms.js';
-import { stemKeys } from './words.js';
+import { wordOf } from './names.js';
+import { languageByLetters, stemKeys } from './words.js';
 
 /** The criteria of a position. */
 export interface PositionCriteria {
@@ -29,7 +30,7 @@ const NO_EXPERIENCE =
   /no (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|patirtis (?:nebutina|nereikalinga)|be patirties/u;
 
 const isTrade = (term: Term): boolean => term.kind === 'concept' && term.concept.kind === 'skill';
-const keyOf = (term: Term): string => (term.kind === 'concept' ? term.concept.key : term.name.en);
+const keyOf = (term: Term): string => (term.kind === 'concept' ? term.concept.key : wordOf(term.name));
 
 /** Positions that are remembered at once: a position has many candidates. */
 const MAX_REMEMBERED = 100;
@@ -67,7 +68,7 @@ function criteriaOf({ title, description, experience, requirements, interviewLan
     trades: [...role, ...trades],
     years: NO_EXPERIENCE.test(folded) ? 0 : (requiredYears(folded) ?? years),
     languages: [...new Set(interviewLanguages.map((code) => code.slice(0, 2).toLowerCase()))],
-    writtenIn: languageOf(whole) ?? (/[ąčęėįšųūž]/iu.test(whole) ? 'lt' : null),
+    writtenIn: languageOf(whole) ?? languageByLetters(whole),
     stems: stemsOf(whole),
     figures: new Set(whole.match(/\d+/gu)),
   };

@@ -5,7 +5,7 @@ import { hasCue } from './polarity.js';
 import { wordLists } from './lists.js';
 import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
-import { isFirstPersonLt } from './grammar.js';
+import { isFirstPersonVerb } from './grammar.js';
 import { isForeign, isInformative, stemKeys } from './words.js';
 
 const grammar = wordLists('grammar');
@@ -28,7 +28,7 @@ export function isProse({ words, folded }: Statement): boolean {
 }
 
 function isVerb(word: string): boolean {
-  return SUBJECT.test(word) || VERB.has(word) || (PAST.test(word) && !NO_PAST.has(word)) || isFirstPersonLt(word);
+  return SUBJECT.test(word) || VERB.has(word) || (PAST.test(word) && !NO_PAST.has(word)) || isFirstPersonVerb(word);
 }
 
 /** Requirements whose words a run of copied statements must hold to be a pasted list. */
@@ -78,7 +78,7 @@ const informative = (text: string, { words }: Statement): string[] =>
 /** Whether a statement has no word of its own. */
 function isCopied(text: string, statement: Statement, asked: PositionCriteria): boolean {
   const { stems, figures } = asked;
-  if (statement.words.some((word) => SPEAKER.test(word.text) || isFirstPersonLt(word.text))) return false;
+  if (statement.words.some((word) => SPEAKER.test(word.text) || isFirstPersonVerb(word.text))) return false;
   const hasOwnFigure = (statement.folded.match(/\d+/gu) ?? []).some((figure) => !figures.has(figure));
   if (hasOwnFigure || statedYears(statement).some(({ years }) => years !== asked.years && !figures.has(String(years)))) return false;
   const words = informative(text, statement);

@@ -1,6 +1,8 @@
 import type { Term as Name } from './findings.js';
+import { RULES } from './languages/index.js';
+import { namesBy, verbatim } from './names.js';
 import { drivingMentions } from './driving.js';
-import { isLevelWord, languagesInStatement, languageTerm, type Level } from './languages.js';
+import { isLevelWord, languagesInStatement, languageTerm, type Level } from './language-skills.js';
 import { wordLists } from './lists.js';
 import type { Statement } from './statements.js';
 import { PREPOSITION } from './grammar.js';
@@ -95,7 +97,7 @@ function spansOf(statement: Statement, text: string): Span[] {
         categories,
         isAny,
         weight: WEIGHTS.concept,
-        name: { en: `driving licence ${name}`.trim(), lt: `${name ? `${name} kategorijos ` : ''}vairuotojo pažymėjimas` },
+        name: namesBy((language) => RULES[language].drivingLicence(name)),
       },
       from,
       (inside.at(-1) ?? from) - from + 1,
@@ -158,7 +160,7 @@ function takeWords(
           stems,
           isName: runIsName,
           weight: WEIGHTS[runIsName ? 'name' : 'words'],
-          name: { en: name, lt: name, verbatim: true },
+          name: verbatim(name),
         },
         first,
         (run.at(-1) ?? first) - first + 1,
@@ -207,7 +209,7 @@ function withCompounds({ words, breaks }: Statement, spans: readonly Span[], tex
         kind: 'compound',
         of: [last.term, span.term],
         weight: WEIGHTS.concept,
-        name: { en: name, lt: name, verbatim: true },
+        name: verbatim(name),
       };
       result[result.length - 1] = { from: last.from, end: span.end, term };
     }
@@ -244,7 +246,7 @@ function withCredentials(statement: Statement, spans: readonly Span[], text: str
     const name = text.slice(words[first]?.at, words[last - 1]?.end);
     result = [
       ...result.filter((span) => !inside.includes(span)),
-      { from: first, end: last, term: { kind: 'credential', of, weight: WEIGHTS.concept, name: { en: name, lt: name, verbatim: true } } },
+      { from: first, end: last, term: { kind: 'credential', of, weight: WEIGHTS.concept, name: verbatim(name) } },
     ];
   }
   return result.toSorted((one, other) => one.from - other.from);

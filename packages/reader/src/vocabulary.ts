@@ -1,10 +1,10 @@
 import type { Term } from './findings.js';
-import { columnsOf, sectionsOf } from './lists.js';
+import { commonSections, namedSections, sectionsOf } from './lists.js';
 import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
 import type { Word } from './words.js';
-import { lithuanianMood } from './grammar.js';
+import { affirmed } from './grammar.js';
 
-/** A skill, trade or qualification that several words stand for, in both languages. */
+/** A skill, trade or qualification that several words stand for. */
 export interface Concept {
   key: string;
   name: Term;
@@ -35,9 +35,7 @@ const FILES = [
 ] as const;
 
 /** „Neskaičiavau“ names the same thing as „skaičiavau“, and denies it. */
-const INDEX = new PhraseIndex<Entry>((word) =>
-  /^(?:deny|lapse)$/u.test(lithuanianMood(word) ?? '') ? word.replace(/^ne(?:be)?/u, '') : word,
-);
+const INDEX = new PhraseIndex<Entry>(affirmed);
 const CONCEPTS = new Map<string, Concept>();
 /** Terms that belong to a concept and to little else; `isShared` ones count beside another one only. */
 const BELONGING = new PhraseIndex<{ key: string; isShared: boolean }>();
@@ -47,20 +45,18 @@ const LONG_WORDS = new Map<string, string[]>();
 const WIDER = new Map<string, Set<string>>();
 
 for (const [file, kind] of FILES) {
-  for (const [heading, entries] of sectionsOf(file)) {
-    const [key = '', en = '', lt = ''] = columnsOf(heading);
-    const concept: Concept = { key, name: { en, lt }, kind };
+  for (const [key, { name, phrases }] of namedSections(file)) {
+    const concept: Concept = { key, name, kind };
     CONCEPTS.set(key, concept);
-    for (const entry of entries) {
+    for (const entry of phrases) {
       const [, label, phrase = ''] = /^(?:(role|narrower): )?(.*)$/u.exec(entry) ?? [];
-      if (phrase.startsWith('=')) WIDER.set(phrase.slice(1), (WIDER.get(phrase.slice(1)) ?? new Set()).add(key));
-      else {
-        INDEX.add(phrase, { concept, naming: (label as 'role' | 'narrower' | undefined) ?? 'same' });
-        addLongWords(key, phrase);
-      }
+      INDEX.add(phrase, { concept, naming: (label as 'role' | 'narrower' | undefined) ?? 'same' });
+      addLongWords(key, phrase);
     }
   }
 }
+for (const [key, narrower] of commonSections('narrower'))
+  for (const each of narrower) WIDER.set(each, (WIDER.get(each) ?? new Set()).add(key));
 for (const [key, entries] of sectionsOf('belongs')) {
   for (const entry of entries) {
     const phrase = entry.replace('with: ', '');

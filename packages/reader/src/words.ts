@@ -1,7 +1,7 @@
-import { stemmer as stemEnglish } from '@orama/stemmers/english';
-import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian';
 import { fold } from './fold.js';
-import { entriesOf, sectionsOf, WordList } from './lists.js';
+import { READER_LANGUAGES } from './findings.js';
+import { RULES } from './languages/index.js';
+import { commonSections, entriesOf, sectionsOf, WordList } from './lists.js';
 import { remembered } from './remembered.js';
 
 /** A word of a text: folded, with its offsets in the text. */
@@ -28,10 +28,10 @@ export function wordsIn(folded: string, from = 0, to = folded.length): Word[] {
   return words;
 }
 
-/** The stems that a word shares with its other forms: an English and a Lithuanian one, folded. */
+/** The stems that a word shares with its other forms: one of each language, folded. */
 export const stemKeys = remembered((word: string): readonly string[] => {
   const lower = word.toLowerCase();
-  return [...new Set([`e:${fold(stemEnglish(lower))}`, `l:${fold(stemLithuanian(lower))}`])];
+  return READER_LANGUAGES.map((language) => `${language}:${fold(RULES[language].stem(lower))}`);
 });
 
 const PLAIN_WORDS = sectionsOf('plain-words');
@@ -52,54 +52,60 @@ export function isInformative(word: string): boolean {
 
 /** The language of each frequent word; none if two languages have it. */
 const LANGUAGE_OF_WORD = new Map<string, string>();
-for (const [heading, words] of PLAIN_WORDS) {
-  const language = /^frequent (.+)$/u.exec(heading)?.[1];
-  if (language) for (const word of words) LANGUAGE_OF_WORD.set(word, LANGUAGE_OF_WORD.has(word) ? '' : language);
-}
-/** Languages whose sentences the engine reads; in others it sees no denial. */
-const READ = new Set(['en', 'lt']);
+const FREQUENT = [
+  ...READER_LANGUAGES.map((language) => [language, entriesOf(sectionsOf('plain-words', language), 'frequent')] as const),
+  ...commonSections('recognised'),
+];
+for (const [language, words] of FREQUENT) for (const word of words) LANGUAGE_OF_WORD.set(word, LANGUAGE_OF_WORD.has(word) ? '' : language);
 const CYRILLIC = /^\p{Script=Cyrillic}{2,}$/u;
 
-/** Whether words are a sentence in a language that the engine does not read. */
+/** Whether words are a sentence in a language that is not read: no denial is seen in it. */
 export function isForeign(words: readonly Word[]): boolean {
   let [read, foreign] = [0, 0];
   for (const { text } of words) {
     const language = LANGUAGE_OF_WORD.get(text);
     if (CYRILLIC.test(text)) foreign += 2;
-    else if (language && READ.has(language)) read += 1;
+    else if (language && language in RULES) read += 1;
     else if (language) foreign += 1;
   }
   return foreign >= 2 && foreign > read;
 }
 
-/** Different frequent words that a text needs to count as written in a language. */
+/** Different frequent words that a text needs to count as written in a language; fewer tell one by its letters. */
 const MIN_FREQUENT_WORDS = 5;
-/** Fewer tell Lithuanian, by its letters. */
-const MIN_LITHUANIAN_WORDS = 3;
+const MIN_MARKED_WORDS = 3;
 
-/** A word with Lithuanian letters and no others, that is no name; of these letters, some are in no other language that is known here. */
-const LITHUANIAN_WORD = /^(?!.*[āēīķļņģřěůłżźśńćôäöß])\p{Ll}*[ąčęėįšųūž]/u;
-const ONLY_LITHUANIAN = /[ėįų]/u;
+/** The languages that are told by their letters. */
+const BY_LETTERS = READER_LANGUAGES.flatMap((language) => {
+  const { letters } = RULES[language];
+  return letters ? [{ language, ...letters }] : [];
+});
+
+/** The language whose letters stand in a text; null if there is none. */
+export const languageByLetters = (text: string): string | null => BY_LETTERS.find(({ any }) => any.test(text))?.language ?? null;
 
 /**
  * The languages that a text is written in, by its different frequent words, with how many it has: repetition and order change nothing,
  * and text that is added takes none away.
  */
 export function languagesOf(text: string, words: Iterable<Word>): Map<string, number> {
-  const enough = (language: string): number => (language === 'lt' ? MIN_LITHUANIAN_WORDS : MIN_FREQUENT_WORDS);
+  const enough = (language: string): number =>
+    BY_LETTERS.some((each) => each.language === language) ? MIN_MARKED_WORDS : MIN_FREQUENT_WORDS;
   return new Map([...frequentWordsOf(text, words)].filter(([language, count]) => count >= enough(language)));
 }
 
 function frequentWordsOf(text: string, words: Iterable<Word>): Map<string, number> {
   const seen = new Map<string, Set<string>>();
-  let isLithuanian = false;
+  /** Languages that others cannot be taken for: by a word, or by letters that no other has. */
+  const certain = new Set<string>();
   for (const { text: word, at, end } of words) {
     const surface = text.slice(at, end);
-    const isMarked = LITHUANIAN_WORD.test(surface);
-    const language = LANGUAGE_OF_WORD.get(word) ?? (isMarked ? 'lt' : undefined);
+    const marked = BY_LETTERS.find(({ word: marks }) => marks.test(surface));
+    const frequent = LANGUAGE_OF_WORD.get(word);
+    const language = frequent ?? marked?.language;
     if (language) seen.set(language, (seen.get(language) ?? new Set()).add(word));
-    isLithuanian ||= LANGUAGE_OF_WORD.get(word) === 'lt' || (isMarked && ONLY_LITHUANIAN.test(surface));
+    if (frequent) certain.add(frequent);
+    if (marked?.only.test(surface)) certain.add(marked.language);
   }
-  if (!isLithuanian) seen.delete('lt');
-  return new Map([...seen].map(([language, found]) => [language, found.size]));
+  return new Map([...seen].flatMap(([language, found]) => (certain.has(language) ? [[language, found.size]] : [])));
 }

@@ -6,7 +6,7 @@ import { quotesOfSource } from '../../domain/passages.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import { AnswerReading } from '../../../../packages/reader/src/answer-reading.js';
 import { credentialWordIn } from '../../../../packages/reader/src/answers.js';
-import { levelIn } from '../../../../packages/reader/src/languages.js';
+import { levelIn } from '../../../../packages/reader/src/language-skills.js';
 import { readStatements } from '../../../../packages/reader/src/statements.js';
 import { readPosition } from '../../../../packages/reader/src/rubric-position.js';
 import { stemKeys } from '../../../../packages/reader/src/words.js';

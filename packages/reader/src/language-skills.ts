@@ -1,6 +1,7 @@
 import type { Term } from './findings.js';
 import type { Speaker } from './clauses.js';
-import { columnsOf, sectionsOf, wordLists } from './lists.js';
+import { namedSections, sectionsOf, wordLists } from './lists.js';
+import { namesBy } from './names.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
 import { stancesIn } from './polarity.js';
@@ -11,18 +12,14 @@ export type Level = number;
 export const B2: Level = 4;
 
 const NAMES = new PhraseIndex<string>();
-const LANGUAGE_TERMS = new Map<string, Term>();
-for (const [heading, phrases] of sectionsOf('languages')) {
-  const [code = '', en = '', lt = ''] = columnsOf(heading);
-  LANGUAGE_TERMS.set(code, { en, lt });
-  for (const phrase of phrases) NAMES.add(phrase, code);
-}
+const LANGUAGES = namedSections('languages');
+for (const [code, { phrases }] of LANGUAGES) for (const phrase of phrases) NAMES.add(phrase, code);
 const LEVEL_WORDS = new PhraseIndex<Level>();
 for (const [level, phrases] of sectionsOf('language-levels')) for (const phrase of phrases) LEVEL_WORDS.add(phrase, Number(level));
 
 /** The name of a language by its code; the code itself if it is unknown. */
 export function languageTerm(code: string): Term {
-  return LANGUAGE_TERMS.get(code) ?? { en: code, lt: code };
+  return LANGUAGES.get(code)?.name ?? namesBy(() => code);
 }
 
 /** A language named in a statement. */
