@@ -476,6 +476,7 @@ export interface Messages {
     'candidatePage.document': null;
     'candidatePage.call': null;
     'candidatePage.reopen': null;
+    'candidatePage.lacksTranslation': null;
     'candidatePage.reopenHint': null;
     'candidatePage.reopened': null;
     'candidatePage.calls': null;

@@ -28,6 +28,7 @@ import { ExpiringAnalyses, ExpiringDocuments } from './application/expiring-anal
 import { EvaluationService } from './application/evaluation-service.js';
 import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
 import { AnalysisTranslator } from './application/analysis-translator.js';
+import { ReadCandidateReview } from './application/read-candidate-review.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
@@ -45,6 +46,7 @@ import {
 import { CvDocumentRepository, CvReader } from './domain/cv-document.js';
 
 const publicProviders = [
+  ReadCandidateReview,
   ReadCvAnalysis,
   ReadCvDocument,
   ReadInterviewAnalysis,

@@ -1,5 +1,6 @@
 export { AttachCvDocument, type AttachedDocument } from './application/attach-cv-document.js';
 export { CandidateAuditTrail, type TrailEntry } from './application/candidate-audit-trail.js';
+export { type CandidateReview, ReadCandidateReview } from './application/read-candidate-review.js';
 export { ReadCvDocument } from './application/read-cv-document.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';

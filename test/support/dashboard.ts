@@ -1,5 +1,8 @@
+import { v7 } from 'uuid';
 import { ManageUsers } from '../../src/dashboard/application/manage-users.js';
+import { type DashboardSessionId, hashOf, newToken, SignInRepository } from '../../src/dashboard/domain/sign-in.js';
 import type { User, UserRole } from '../../src/dashboard/domain/user.js';
+import { Clock } from '../../src/platform/domain/clock.js';
 import { mailTo } from './actions.js';
 import { expectStatus, type Tenant, unique } from './builders.js';
 import type { Reply } from './http-client.js';
@@ -24,6 +27,26 @@ export class DashboardVisit {
     await visit.askForLink();
     await visit.open(await visit.linkInMail());
     expectStatus(await visit.send(), 303);
+    return visit;
+  }
+
+  /** A new user of the company, in a session that no mail began. */
+  static async inSession(app: TestApp, tenant: Pick<Tenant, 'company'>, role: UserRole): Promise<DashboardVisit> {
+    const visit = await DashboardVisit.of(app, tenant, role);
+    const token = newToken();
+    await app.inOperation(async () => {
+      const now = app.get(Clock).now();
+      const session = {
+        id: v7() as DashboardSessionId,
+        userId: visit.user.id,
+        createdAt: now,
+        lastSeenAt: now,
+        userAgent: '',
+        network: '',
+      };
+      await app.get(SignInRepository).addSession(session, hashOf(token));
+    });
+    visit.setCookie('dashboard_session', token);
     return visit;
   }
 
@@ -103,8 +126,7 @@ export type Visits = Readonly<Record<UserRole, DashboardVisit>>;
 
 /** A user of each role, signed in. */
 export async function signedInRoles(app: TestApp, tenant: Pick<Tenant, 'company'>): Promise<Visits> {
-  await app.rows('DELETE FROM sign_in_requests WHERE due_at IS NULL');
-  const visits = await Promise.all(ROLES.map(async (role) => [role, await DashboardVisit.signedIn(app, tenant, role)] as const));
+  const visits = await Promise.all(ROLES.map(async (role) => [role, await DashboardVisit.inSession(app, tenant, role)] as const));
   return Object.fromEntries(visits) as Visits;
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '../../platform/domain/clock.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { type TranslationKey, TranslationRepository } from '../domain/analysis.repository.js';
 import { AnalysisNotFound, TranslationUnavailable } from '../domain/errors.js';
-import type { CvFindings, InterviewFindings } from '../domain/findings.js';
+import { type CvFindings, type InterviewFindings, lacksLanguage } from '../domain/findings.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import { EngineOutcomes, inLanguage } from './engine-calls.js';
@@ -24,6 +25,7 @@ export class AnalysisTranslator {
     private readonly engine: AnalysisEngine,
     private readonly translations: TranslationRepository,
     private readonly outcomes: EngineOutcomes,
+    private readonly operations: OperationRunner,
   ) {}
 
   /** Throws `AnalysisNotFound` and `TranslationUnavailable`. */
@@ -40,6 +42,17 @@ export class AnalysisTranslator {
       const translated = await inLanguage(this.engine, present(await findings()), key.language, signal);
       return renderInterviewAnalysis(translated, key.language);
     });
+  }
+
+  /**
+   * For a page, which waits for no model: the texts in this language if they need none, else null. The translation is made and stored in
+   * the background, in an operation of its own; a failure is logged, and the next page asks again.
+   */
+  async withoutWaiting(key: TranslationKey, find: () => Promise<InterviewFindings | null>): Promise<InterviewAnalysis | null> {
+    const findings = await find();
+    if (!findings) return null;
+    this.operations.run(() => this.translateInterview(key, () => Promise.resolve(findings))).catch(() => undefined);
+    return lacksLanguage(findings, key.language) ? null : renderInterviewAnalysis(findings, key.language);
   }
 
   /** Requests of this process share one promise. */

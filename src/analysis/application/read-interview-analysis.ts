@@ -51,19 +51,23 @@ export class ReadInterviewAnalysis {
   }
 
   private async viewOf({ candidateId }: CandidateRef, head: InterviewAnalysisHead, language: Language): Promise<InterviewAnalysisView> {
-    const { id, score, analysisVersion, originalLanguage, completedAt } = head;
-    const key = { analysisId: id, candidateId, language };
+    const key = { analysisId: head.id, candidateId, language };
     const analysis =
       ((await this.translations.find(key)) as InterviewAnalysis | null) ??
-      (await this.translator.translateInterview(key, () => this.analyses.findings(id)));
-    return {
-      interviewScore: score,
-      analysisVersion,
-      analysis,
-      analysisCompletedAt: completedAt,
-      language,
-      isTranslated: language !== originalLanguage.split('-')[0]?.toLowerCase(),
-      originalLanguage,
-    };
+      (await this.translator.translateInterview(key, () => this.analyses.findings(head.id)));
+    return analysisViewOf(head, analysis, language);
   }
+}
+
+export function analysisViewOf(head: InterviewAnalysisHead, analysis: InterviewAnalysis, language: Language): InterviewAnalysisView {
+  const { score, analysisVersion, originalLanguage, completedAt } = head;
+  return {
+    interviewScore: score,
+    analysisVersion,
+    analysis,
+    analysisCompletedAt: completedAt,
+    language,
+    isTranslated: language !== originalLanguage.split('-')[0]?.toLowerCase(),
+    originalLanguage,
+  };
 }

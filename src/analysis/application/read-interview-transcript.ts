@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InterviewResultRepository, type Speaker, type TurnKind } from '../../actions/index.js';
+import { type HeldInterview, InterviewResultRepository, type Speaker, type TurnKind } from '../../actions/index.js';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { AnalysisViewRepository } from '../domain/analysis.repository.js';
 import { transcriptTagOf } from '../domain/entity-tag.js';
 import { TranscriptNotFound } from '../domain/errors.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
@@ -28,6 +29,7 @@ export class ReadInterviewTranscript {
   constructor(
     private readonly results: InterviewResultRepository,
     private readonly candidates: CandidateRepository,
+    private readonly seen: AnalysisViewRepository,
     private readonly views: ViewRecorder,
   ) {}
 
@@ -43,15 +45,17 @@ export class ReadInterviewTranscript {
       await this.candidates.get(ref);
       throw new TranscriptNotFound();
     }
-    const { result, session } = held;
+    const { result } = held;
     const entityTag = transcriptTagOf(result);
-    await this.views.interviewTranscript(ref, result.sessionId, viewer);
-    if (clientHolds(entityTag)) return { entityTag, view: null };
-    const { language, conversationVersion, acceptedAt, transcript } = result;
-    // The runtime reports no beginning: the last turn began so long after it, and the result came at or after that turn.
-    const startedAt = new Date(Math.max(session.openedAt.getTime(), acceptedAt.getTime() - (transcript.at(-1)?.startMs ?? 0)));
-    const turns = transcript.map(({ speaker, text, startMs, kind = null }, turn) => ({ turn, speaker, text, startMs, kind }));
-    const view = { sessionId: session.id, channel: session.kind, language, conversationVersion, startedAt, completedAt: acceptedAt, turns };
-    return { entityTag, view };
+    if (!(await this.seen.has(result.sessionId, viewer))) await this.views.interviewTranscript(ref, result.sessionId, viewer);
+    return { entityTag, view: clientHolds(entityTag) ? null : transcriptViewOf(held) };
   }
+}
+
+export function transcriptViewOf({ result, session }: HeldInterview): InterviewTranscriptView {
+  const { language, conversationVersion, acceptedAt, transcript } = result;
+  // The runtime reports no beginning: the last turn began so long after it, and the result came at or after that turn.
+  const startedAt = new Date(Math.max(session.openedAt.getTime(), acceptedAt.getTime() - (transcript.at(-1)?.startMs ?? 0)));
+  const turns = transcript.map(({ speaker, text, startMs, kind = null }, turn) => ({ turn, speaker, text, startMs, kind }));
+  return { sessionId: session.id, channel: session.kind, language, conversationVersion, startedAt, completedAt: acceptedAt, turns };
 }

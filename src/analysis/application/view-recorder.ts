@@ -13,7 +13,10 @@ import {
   type Viewer,
 } from '../domain/analysis.repository.js';
 
-/** Records who viewed an analysis or a transcript: one audit row for each of them, key and acting user. docs/rules.md#interview-analysis */
+/**
+ * Records who viewed an analysis or a transcript: one audit row for each of them, key and acting user, in a short unit of its own. No read
+ * waits for a lock of the candidate. docs/rules.md#interview-analysis
+ */
 @Injectable()
 export class ViewRecorder {
   constructor(
@@ -26,36 +29,33 @@ export class ViewRecorder {
   ) {}
 
   cvAnalysis(ref: CandidateRef, analysisId: AnalysisId, viewer: Viewer): Promise<void> {
-    const { company, candidateId } = ref;
-    return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      if (!(await this.views.add(analysisId, candidateId, viewer, this.clock.now()))) return;
-      await this.audit.record({ company, action: 'cv_analysis.viewed', subject: candidateId, facts: { analysisId } });
-    });
+    return this.unitOfWork.run(() => this.add(ref, analysisId, viewer, 'cv_analysis.viewed', { analysisId }));
   }
 
   interviewTranscript(ref: CandidateRef, sessionId: SessionId, viewer: Viewer): Promise<void> {
-    const { company, candidateId } = ref;
+    return this.unitOfWork.run(() => this.add(ref, sessionId, viewer, 'interview_transcript.viewed', { sessionId }));
+  }
+
+  /** The first view of all also marks the candidate's analysis as viewed. */
+  interviewAnalysis(ref: CandidateRef, { id, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      if (!(await this.views.add(sessionId, candidateId, viewer, this.clock.now()))) return;
-      await this.audit.record({ company, action: 'interview_transcript.viewed', subject: candidateId, facts: { sessionId } });
+      const isMarked = await this.candidates.markAnalysisViewed(ref, analysisVersion, this.clock.now());
+      await this.add(ref, id, viewer, 'interview_analysis.viewed', { analysisId: id, analysisVersion });
+      // A newer version may have been stored since this one was read. That version has not been viewed.
+      if (isMarked && (await this.analyses.head(ref, viewer))?.id !== id)
+        await this.candidates.record(ref, { analysisViewed: false }, this.clock.now());
     });
   }
 
-  /** Also marks the candidate's analysis as viewed. */
-  interviewAnalysis(ref: CandidateRef, { id, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
-    const { company, candidateId } = ref;
-    return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      const now = this.clock.now();
-      if (!(await this.views.add(id, candidateId, viewer, now))) return;
-      const facts = { analysisId: id, analysisVersion };
-      await this.audit.record({ company, action: 'interview_analysis.viewed', subject: candidateId, facts });
-      // A newer version may have been stored since this one was read. That version has not been viewed.
-      const current = await this.analyses.head(ref, viewer);
-      if (current?.id === id) await this.candidates.record(ref, { analysisViewed: true, viewedAnalysisVersion: analysisVersion }, now);
-    });
+  private async add(
+    { company, candidateId }: CandidateRef,
+    id: AnalysisId | SessionId,
+    viewer: Viewer,
+    action: string,
+    facts: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    if (await this.views.add(id, candidateId, viewer, this.clock.now()))
+      await this.audit.record({ company, action, subject: candidateId, facts });
   }
 }
 

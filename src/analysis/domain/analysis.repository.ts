@@ -95,8 +95,21 @@ export abstract class InterviewAnalysisRepository {
   abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
 }
 
+/** All that this context holds of a candidate, as one viewer reads it in one language. */
+export interface CandidateAnalysesView {
+  /** That of the newest interview; null if there is none. */
+  interview: (InterviewAnalysisHead & { texts: InterviewAnalysis | null; englishTexts: InterviewAnalysis }) | null;
+  /** The analyses and transcripts that the viewer has read before. */
+  viewed: readonly (AnalysisId | SessionId)[];
+  /** Of all analyses of both kinds, by id. */
+  scores: Readonly<Record<string, number>>;
+  hasDocument: boolean;
+}
+
 /** The analyses of both kinds, with their texts and views, as what goes together. docs/rules.md#retention */
 export abstract class CandidateAnalyses {
+  /** In one statement, for a page. Empty for a candidate that does not exist. */
+  abstract view(candidate: AnalysedCandidate, language: Language, viewer: Viewer): Promise<CandidateAnalysesView>;
   /** Those of the candidates that have one, or its texts. */
   abstract holders(candidates: readonly CandidateId[]): Promise<CandidateId[]>;
   /** Removes all of a candidate, and returns how many analyses these were. The caller holds the candidate's row. */
@@ -105,7 +118,8 @@ export abstract class CandidateAnalyses {
 
 /** The views of analyses, and of the transcripts of sessions. docs/rules.md#interview-analysis */
 export abstract class AnalysisViewRepository {
-  /** Returns whether this is the viewer's first view. */
+  abstract has(viewed: AnalysisId | SessionId, viewer: Viewer): Promise<boolean>;
+  /** Returns whether this is the viewer's first view. Throws `CandidateNotFound` for a candidate who was deleted meanwhile. */
   abstract add(viewed: AnalysisId | SessionId, candidate: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
 }
 

@@ -66,6 +66,8 @@ export interface CandidateStatistics {
 export abstract class CandidateRepository {
   /** Throws `CandidateNotFound`. */
   abstract get(ref: CandidateRef): Promise<Candidate>;
+  /** With the key or user that imported the candidate. Throws `CandidateNotFound`. */
+  abstract getImported(ref: CandidateRef): Promise<Candidate & Pick<CandidateOrigin, 'importedBy'>>;
   /** Newest first unless `sort` says otherwise. Throws `JobPositionNotFound`, and `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>>;
   /** How many candidates of each status these job positions have, which the caller may read. One without candidates is absent. */
@@ -95,6 +97,8 @@ export abstract class CandidateRepository {
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */
   abstract record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void>;
+  /** Compare-and-set: whether the newest interview analysis was not viewed before. Takes no lock where it was. */
+  abstract markAnalysisViewed(ref: CandidateRef, analysisVersion: string, at: Date): Promise<boolean>;
   /** Removes the row; the caller holds its lock and has reduced the job position's count. */
   abstract remove(ref: CandidateRef, at: Date): Promise<void>;
 }

@@ -62,10 +62,11 @@ export class ApiKeyAdministration {
 
   /** Oldest first. Throws `CompanyNotFound`. */
   async list(company: CompanyId): Promise<KeySummary[]> {
-    await this.companies.get(company);
-    const keys = await (
-      await this.database.manager()
-    ).find(ApiKeyEntity, { where: { companyId: company }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const where = { companyId: company };
+    const keys = isId(company)
+      ? await (await this.database.manager()).find(ApiKeyEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } })
+      : [];
+    if (keys.length === 0) await this.companies.get(company);
     return keys.map(({ keyHash: _, ...shown }) => shown);
   }
 

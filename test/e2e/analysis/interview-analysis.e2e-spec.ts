@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { v7 } from 'uuid';
 import { InterviewResultHandler } from '../../../src/analysis/application/interview-analysis.js';
+import { InterviewAnalysisRepository } from '../../../src/analysis/domain/analysis.repository.js';
 import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
 import {
   analysisOf,
@@ -13,6 +16,7 @@ import {
 } from '../../support/analysis.js';
 import { aCandidate, aKey, aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('interview analysis', () => {
@@ -195,6 +199,61 @@ describe('interview analysis', () => {
       const rows = await app.rows('SELECT viewed_analysis_version FROM candidates WHERE id = $1', [id]);
       expect(rows).toEqual([{ viewed_analysis_version: 'rubric-3.2.2' }]);
       expect(await views(id)).toHaveLength(2);
+    });
+  });
+
+  describe('a read', () => {
+    const lock = (id: string) => ['SELECT FROM candidates WHERE id = $1 FOR UPDATE', [id]] as const;
+
+    it('waits for no lock of the candidate, once its viewer is recorded', async () => {
+      const id = await anInterviewed(app, tenant);
+      const all = async () => [
+        await read(id),
+        await analysisOf(app, tenant, id, { kind: 'cv-analysis' }),
+        await app.http.get(`/v1/candidates/${id}/interview-transcript`, { key: tenant.key, query: { jobPositionId: tenant.position.id } }),
+      ];
+      await all();
+      const held = await HeldLocks.take(app, lock(id));
+      expect((await all()).map(({ status }) => status)).toEqual([200, 404, 200]);
+      await held.release();
+    });
+
+    it('changes the candidate with the first view of all only', async () => {
+      const id = await anInterviewed(app, tenant);
+      const updated = async () => (await candidateOf(app, tenant, id)).updatedAt;
+      await read(id);
+      const before = await updated();
+      await read(id, { headers: { 'x-acting-user': 'rasa' } });
+      expect([await updated(), (await views(id)).length]).toEqual([before, 2]);
+    });
+
+    it('marks no version that was stored while an earlier one was read', async () => {
+      const id = await anInterviewed(app, tenant);
+      const analyses = app.get(InterviewAnalysisRepository);
+      const head = analyses.head.bind(analyses);
+      jest.spyOn(analyses, 'head').mockImplementationOnce(async (...of) => {
+        const found = await head(...of);
+        await app.rows(
+          `INSERT INTO interview_analyses SELECT (json_populate_record(old, json_build_object('id', $2::uuid, 'version', 'next'))).*
+             FROM interview_analyses AS old WHERE candidate_id = $1`,
+          [id, v7()],
+        );
+        return found;
+      });
+      expect((await read(id, { headers: { 'if-none-match': '*' } })).status).toBe(304);
+      expect([await viewed(id), (await views(id)).length]).toEqual([false, 1]);
+      await read(id, { headers: { 'if-none-match': '*' } });
+      expect([await viewed(id), (await views(id)).length]).toEqual([true, 2]);
+    });
+
+    it('leaves no view of a candidate who is deleted meanwhile', async () => {
+      const id = await anInterviewed(app, tenant);
+      const held = await HeldLocks.take(app, lock(id), ['DELETE FROM candidates WHERE id = $1', [id]]);
+      const reading = read(id);
+      await held.areWaitedForBy(1);
+      await held.release();
+      expect(refusal(await reading)).toEqual({ status: 404, error: 'NOT_FOUND' });
+      expect(await views(id)).toEqual([]);
     });
   });
 

@@ -5,6 +5,7 @@ import { TranslationRepository } from '../../../src/analysis/domain/analysis.rep
 import { AnalysisFailed, type CvTexts, type InterviewTexts } from '../../../src/analysis/index.js';
 import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
 import { Gate } from '../../support/gate.js';
 import { PlainEngine } from '../../support/plain-engine.js';
 import { until } from '../../support/eventually.js';
@@ -92,6 +93,32 @@ describe('translation of an analysis', () => {
     CountingEngine.before = () => Promise.resolve();
     expect((await read()).status).toBe(200);
     expect(CountingEngine.calls).toBe(2);
+  });
+
+  it('is not waited for by a page, which shows the original with a note', async () => {
+    const id = await anInterviewed(app, tenant);
+    const visit = await DashboardVisit.inSession(app, tenant, 'viewer');
+    await visit.open('/dashboard/account');
+    await visit.send({ language: 'lt' }, '/dashboard/account/language');
+    const open = async () => {
+      const { status, text } = await visit.open(`/dashboard/positions/${tenant.position.id}/candidates/${id}`);
+      return [status, text.includes('Vertinimas rodomas anglų kalba'), text.includes('Fine. [lt]')];
+    };
+    CountingEngine.before = () => Promise.reject(new AnalysisFailed('serverError', '500'));
+    expect(await open()).toEqual([200, true, false]);
+    await until(
+      'the failed translation has given its claim back',
+      async () => CountingEngine.calls === 1 && (await claims(id)).length === 0,
+    );
+    const gate = new Gate();
+    CountingEngine.before = () => gate.opened;
+    for (let page = 0; page < 3; page += 1) expect(await open()).toEqual([200, true, false]);
+    await until('the translation is being made', () => CountingEngine.calls === 2);
+    gate.open();
+    await until('the translation is stored', async () => (await open())[1] === false);
+    expect([await open(), CountingEngine.calls]).toEqual([[200, false, true], 2]);
+    // The page counts as reading the evaluation, whatever its language.
+    expect(await app.rows('SELECT analysis_viewed FROM candidates WHERE id = $1', [id])).toEqual([{ analysis_viewed: true }]);
   });
 
   it('is taken over from a process that died', async () => {

@@ -14,8 +14,8 @@ describe('the call, the mail and the consents of a candidate', () => {
     app = await TestApp.shared();
     tenant = await aTelephonyTenant(app, { hours: '09:00-12:00', numbers: [{ maxConcurrentCalls: 1 }] });
     [admin, recruiter] = await Promise.all([
-      DashboardVisit.signedIn(app, tenant, 'admin'),
-      DashboardVisit.signedIn(app, tenant, 'recruiter'),
+      DashboardVisit.inSession(app, tenant, 'admin'),
+      DashboardVisit.inSession(app, tenant, 'recruiter'),
     ]);
   });
   afterAll(() => app.close());

@@ -51,7 +51,7 @@ describe('the pages about calls', () => {
   });
 
   it('show nothing of another company, and change nothing', async () => {
-    const stranger = await DashboardVisit.signedIn(app, await aTelephonyTenant(app), 'owner');
+    const stranger = await DashboardVisit.inSession(app, await aTelephonyTenant(app), 'owner');
     const call = await aReservation(app, tenant);
     const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)]);
     await visits.admin.open('/dashboard/calls/do-not-call');
@@ -106,7 +106,7 @@ describe('the pages about calls', () => {
 
   it('say what waits and why', async () => {
     const busy = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }], globalCap: 1 });
-    const owner = await DashboardVisit.signedIn(app, busy, 'owner');
+    const owner = await DashboardVisit.inSession(app, busy, 'owner');
     const now = Date.now();
     const startsAt = new Date(now - 5 * MINUTE);
     const waiting = await aReservation(app, busy, { startsAt, endsAt: new Date(now + 10 * MINUTE), windowEnd: new Date(now + HOUR) });
@@ -130,7 +130,7 @@ describe('the pages about calls', () => {
   it('list calls by state, day, position and line, page by page, each with its candidate and outcome', async () => {
     const { viewer } = visits;
     const other = await aTelephonyTenant(app, { timezone: 'Europe/Vilnius', numbers: [{}, {}] });
-    const visit = await DashboardVisit.signedIn(app, other, 'viewer');
+    const visit = await DashboardVisit.inSession(app, other, 'viewer');
     const first = new Date('2027-06-01T07:00:00Z');
     const candidates = (await manyCallableCandidates(app, other, 52)) as Reservation['candidateId'][];
     for (const [i, candidateId] of candidates.entries())
@@ -263,7 +263,7 @@ describe('the pages about calls', () => {
                 'ends_at', original.ends_at + n * interval '4 s', 'ended_at', original.ended_at + n * interval '4 s')) AS copied WHERE original.id = $1`,
       [id],
     );
-    const visit = await DashboardVisit.signedIn(app, big, 'owner');
+    const visit = await DashboardVisit.inSession(app, big, 'owner');
     for (const path of ['?day=2027-09-01', '/reservations?from=2027-09-01', '/reservations?from=2027-09-01&state=completed']) {
       const { status, text: html } = await visit.open(`/dashboard/calls${path}`);
       expect([path, status, html.length < 100_000]).toEqual([path, 200, true]);

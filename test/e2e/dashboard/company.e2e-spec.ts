@@ -58,7 +58,7 @@ describe('the pages of a company', () => {
     });
 
     it('of another company do not exist', async () => {
-      const stranger = await DashboardVisit.signedIn(world.app, await aTenant(world.app), 'owner');
+      const stranger = await DashboardVisit.inSession(world.app, await aTenant(world.app), 'owner');
       const delivery = await anEvent();
       const own = await world.webhook(await world.tenant(), receiver.url);
       for (const route of [path(), `${path()}/deliveries/${delivery}`, '/dashboard/webhooks/x', `/dashboard/webhooks/${v7()}`])
@@ -211,7 +211,7 @@ describe('the pages of a company', () => {
     it('is paged, also by time', async () => {
       const { app } = world;
       const { company } = await aTenant(app);
-      const owner = await DashboardVisit.signedIn(app, { company }, 'owner');
+      const owner = await DashboardVisit.inSession(app, { company }, 'owner');
       await app.rows(
         `INSERT INTO audit_entries (id, company_id, at, action, subject_id)
          SELECT gen_random_uuid(), $1, timestamptz '2026-01-01 00:00Z' + i / 2 * interval '1 minute', 'test.' || i % 3, $1 FROM generate_series(0, 119) AS i`,
@@ -250,7 +250,7 @@ describe('the pages of a company', () => {
     it('counts candidates, scores, calls and times of the company, by time and position', async () => {
       const { app } = world;
       const own = await aTelephonyTenant(app, { timezone: 'Asia/Kathmandu' });
-      const viewer = await DashboardVisit.signedIn(app, own, 'viewer');
+      const viewer = await DashboardVisit.inSession(app, own, 'viewer');
       expect((await viewer.open('/dashboard/overview')).text).toContain('Nothing has happened in this time.');
       await app.rows('UPDATE job_positions SET position = $2 WHERE id = $1', [own.position.id, HOSTILE]);
       // 04:20 in UTC is 10:05 in Kathmandu.

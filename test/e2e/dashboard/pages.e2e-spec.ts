@@ -61,7 +61,7 @@ describe('the pages of the dashboard', () => {
 
   it('show nothing of another company', async () => {
     const other = await aTenant(app);
-    const stranger = await DashboardVisit.signedIn(app, other, 'owner');
+    const stranger = await DashboardVisit.inSession(app, other, 'owner');
     const candidateId = await aCandidate(app, tenant);
     for (const path of [
       positionPath(),
@@ -147,7 +147,7 @@ describe('the pages of the dashboard', () => {
     const telephony = await aTelephonyTenant(app);
     // A company without telephony has no form that would be refused.
     expect((await visits.owner.open('/dashboard/calling-hours')).text).not.toContain('name="start"');
-    const owner = await DashboardVisit.signedIn(app, telephony, 'owner');
+    const owner = await DashboardVisit.inSession(app, telephony, 'owner');
     // At 10:00 UTC: noon or one o'clock in Vilnius.
     await aReservation(app, telephony);
     await owner.open('/dashboard/calling-hours');
@@ -201,7 +201,7 @@ describe('the pages of the dashboard', () => {
   it('close a position for new candidates, and open it again', async () => {
     const { admin } = visits;
     const closing = await aTenant(app);
-    const owner = await DashboardVisit.signedIn(app, closing, 'owner');
+    const owner = await DashboardVisit.inSession(app, closing, 'owner');
     const path = `/dashboard/positions/${closing.position.id}`;
     const importOne = async (fields: object = {}) => {
       const json = { jobPositionId: closing.position.id, ...person(), ...fields };

@@ -70,7 +70,7 @@ describe('every route of the dashboard', () => {
   });
 
   it('takes no form of another session, and none without its proof', async () => {
-    const other = await DashboardVisit.signedIn(app, tenant, 'owner');
+    const other = await DashboardVisit.inSession(app, tenant, 'owner');
     await other.open('/dashboard/account');
     for (const route of guarded().filter(({ method }) => method === 'POST')) {
       const path = filled(route.path, {});

@@ -22,7 +22,7 @@ describe('a CSV that a person looks at', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     await app.rows('DELETE FROM staged_csvs');
-    visit = await DashboardVisit.signedIn(app, tenant, 'recruiter');
+    visit = await DashboardVisit.inSession(app, tenant, 'recruiter');
     await visit.open(pathOf(tenant));
   });
 
@@ -60,8 +60,8 @@ describe('a CSV that a person looks at', () => {
     const id = await staged();
     const foreign = await aTenant(app);
     const [colleague, stranger] = [
-      await DashboardVisit.signedIn(app, tenant, 'owner'),
-      await DashboardVisit.signedIn(app, foreign, 'owner'),
+      await DashboardVisit.inSession(app, tenant, 'owner'),
+      await DashboardVisit.inSession(app, foreign, 'owner'),
     ];
     for (const [by, to] of [[colleague, tenant] as const, [stranger, foreign] as const]) {
       await by.open(pathOf(to));

@@ -4,6 +4,7 @@ import { analysisOf, backendCv } from '../../support/analysis.js';
 import { isBounded, WRITES } from '../../support/bounded-statements.js';
 import { candidateBody, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
+import { DashboardVisit } from '../../support/dashboard.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { type RequestCost, RequestCosts } from '../../support/request-costs.js';
 import { SentStatements } from '../../support/sent-statements.js';
@@ -24,6 +25,7 @@ describe('the price list', () => {
   let preparation: WebhookWorld;
   let world: WebhookWorld;
   let party: Party;
+  let visit: DashboardVisit;
   let costs: RequestCosts;
   let sent: SentStatements;
 
@@ -31,6 +33,7 @@ describe('the price list', () => {
     sent = new SentStatements();
     preparation = await WebhookWorld.start();
     party = await aParty(preparation, 'Price');
+    visit = await DashboardVisit.inSession(preparation.app, party, 'viewer');
     world = await WebhookWorld.start({ databaseUrl: preparation.app.databaseUrl, env: { ROLE: 'api', REDIS_URL: '' } });
     // Its workers would write rows, too.
     await preparation.app.app.close();
@@ -108,6 +111,11 @@ describe('the price list', () => {
       const call = await aReservation(world.app, party, { candidateId, state: 'active' });
       await world.app.rows('UPDATE reservations SET session_id = $2 WHERE id = $1', [call.id, sessionId]);
       return () => report(world.app, sessionId);
+    },
+    'page of a candidate in the dashboard': async () => {
+      const path = `/dashboard/positions/${party.position.id}/candidates/${party.candidateId}`;
+      const headers = { cookie: `dashboard_session=${visit.cookie('dashboard_session')}` };
+      return () => world.app.http.get(path, { headers });
     },
     'page of the interview room': async () => {
       const { browser, path } = await aRoom();

@@ -127,13 +127,17 @@ export class TypeOrmInterviewResultRepository extends InterviewResultRepository 
     const manager = await this.database.manager();
     const query = manager
       .createQueryBuilder(InterviewResultEntity, 'result')
+      .innerJoinAndMapOne('result.session', InterviewSessionEntity, 'session', 'session.id = result.sessionId')
       .where({ company, jobPositionId, candidateId, ...(sessionId === undefined ? {} : { sessionId: sessionId as SessionId }) })
       .andWhere('json_array_length(result.transcript) > 0')
       .orderBy('result.acceptedAt', 'DESC')
-      .addOrderBy('result.sessionId', 'DESC');
-    const result = await query.getOne();
-    const session = result && toSession(await manager.findOneBy(InterviewSessionEntity, { id: result.sessionId }));
-    return session ? { result, session } : null;
+      .addOrderBy('result.sessionId', 'DESC')
+      .limit(1);
+    const found = (await query.getOne()) as (InterviewResultEntity & { session: InterviewSessionEntity }) | null;
+    if (!found) return null;
+    const { session: row, ...result } = found;
+    const session = toSession(row);
+    return session && { result, session };
   }
 
   async holders(of: ResultPart, candidates: readonly CandidateId[]): Promise<CandidateId[]> {

@@ -33,6 +33,23 @@ export const INTERVIEW_ANALYSIS_HEAD = shortRead(
     ORDER BY id DESC LIMIT 1`,
 );
 
+/** By hand: all of a page in one round trip. Indexes …_candidate; a candidate has few analyses. */
+export const CANDIDATE_ANALYSES = shortRead(
+  'analysis.candidate-analyses',
+  `SELECT interview.*,
+          (SELECT texts FROM analysis_texts WHERE analysis_id = interview.id AND language = $4) AS texts,
+          (SELECT texts FROM analysis_texts WHERE analysis_id = interview.id AND language = 'en') AS "englishTexts",
+          ARRAY(SELECT analysis_id FROM analysis_views WHERE candidate_id = $1 AND key_id = $5 AND acting_user = $6) AS "viewedIds",
+          (SELECT json_object_agg(id, score) FROM (
+             SELECT id, score FROM cv_analyses WHERE candidate_id = $1 AND company_id = $2
+             UNION ALL SELECT id, score FROM interview_analyses WHERE candidate_id = $1 AND company_id = $2) AS analyses) AS scores,
+          EXISTS (SELECT FROM cv_documents WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3) AS "hasDocument"
+     FROM (VALUES (1)) AS one LEFT JOIN (
+       SELECT id, version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt"
+         FROM interview_analyses WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3
+        ORDER BY id DESC LIMIT 1) AS interview ON true`,
+);
+
 /** By hand, these two: bounded lists. Texts alone are those of a translation that ended after the removal of its analysis. Indexes …_candidate. */
 export const ANALYSIS_HOLDERS = statement(
   'analysis.holders',

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { CandidateNotFound } from '../../../candidates/index.js';
 import { isId } from '../../../platform/domain/ids.js';
 import { currentTraceparent } from '../../../platform/observability/tracing.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { Language } from '../../../platform/language/index.js';
+import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
 import {
   type AnalysedCandidate,
   type AnalysisId,
   AnalysisViewRepository,
   CandidateAnalyses,
+  type CandidateAnalysesView,
   type CandidateId,
   type CvAnalysis,
   CvAnalysisRepository,
@@ -31,6 +34,7 @@ import {
 import {
   ADD_CV_ANALYSIS,
   ANALYSIS_HOLDERS,
+  CANDIDATE_ANALYSES,
   INTERVIEW_ANALYSIS_HEAD,
   LATEST_CV_ANALYSIS,
   QUEUE_CV_ANALYSES,
@@ -115,10 +119,26 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
   }
 }
 
+interface StoredView extends Record<string, unknown> {
+  id: AnalysisId | null;
+  viewedIds: (AnalysisId | SessionId)[];
+  scores: Record<string, number> | null;
+  hasDocument: boolean;
+}
+
 @Injectable()
 export class SqlCandidateAnalyses extends CandidateAnalyses {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async view(candidate: AnalysedCandidate, language: Language, { keyId, actingUser }: Viewer): Promise<CandidateAnalysesView> {
+    const values = [...keyOf(candidate), language, keyId, actingUser];
+    const row = hasValidIds(candidate) ? await this.database.find<StoredView>(CANDIDATE_ANALYSES, values) : undefined;
+    if (!row) return { interview: null, viewed: [], scores: {}, hasDocument: false };
+    const { viewedIds: viewed, scores, hasDocument, id, ...head } = row;
+    const interview = id && ({ ...head, id, viewed: viewed.includes(id) } as unknown as CandidateAnalysesView['interview']);
+    return { interview, viewed, scores: scores ?? {}, hasDocument };
   }
 
   async holders(candidates: readonly CandidateId[]): Promise<CandidateId[]> {
@@ -136,11 +156,19 @@ export class TypeOrmAnalysisViewRepository extends AnalysisViewRepository {
     super();
   }
 
+  async has(analysisId: AnalysisId | SessionId, { keyId, actingUser }: Viewer): Promise<boolean> {
+    return (await this.database.manager()).existsBy(AnalysisViewEntity, { analysisId, keyId, actingUser });
+  }
+
   async add(analysisId: AnalysisId | SessionId, candidateId: CandidateId, { keyId, actingUser }: Viewer, viewedAt: Date): Promise<boolean> {
     const row = { analysisId, keyId, actingUser, candidateId, viewedAt };
     const insert = (await this.database.manager()).createQueryBuilder().insert().into(AnalysisViewEntity).values(row);
-    const added = await insert.orIgnore().returning('analysis_id').updateEntity(false).execute();
-    return (added.raw as unknown[]).length > 0;
+    try {
+      const added = await insert.orIgnore().returning('analysis_id').updateEntity(false).execute();
+      return (added.raw as unknown[]).length > 0;
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new CandidateNotFound() : error;
+    }
   }
 }
 

@@ -14,6 +14,10 @@ const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
 
 /* By hand: the most frequent read, as a prepared statement. */
 export const GET = shortRead('candidates.get', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF}`);
+export const GET_IMPORTED = shortRead(
+  'candidates.get-imported',
+  `SELECT ${DETAIL}, imported_by AS "importedBy" FROM candidates WHERE ${BY_REF}`,
+);
 
 /* By hand: TypeORM refuses row locks outside its own transactions. The first statement of most changes. */
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);

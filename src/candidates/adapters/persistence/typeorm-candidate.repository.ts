@@ -46,6 +46,7 @@ import {
   COUNT_BY_STATUS_OF,
   foundBy,
   GET,
+  GET_IMPORTED,
   FIND_BY_EMAIL,
   FIND_BY_EXTERNAL_ID,
   EXTERNAL_IDS,
@@ -91,6 +92,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
 
   get(ref: CandidateRef): Promise<Candidate> {
     return this.one(GET, ref);
+  }
+
+  getImported(ref: CandidateRef): Promise<Candidate & Pick<CandidateOrigin, 'importedBy'>> {
+    return this.one(GET_IMPORTED, ref);
   }
 
   async lock(ref: CandidateRef): Promise<Candidate> {
@@ -298,6 +303,13 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     await (await this.database.manager()).update(CandidateEntity, whereOf(ref), { ...plain, ...lists, updatedAt: at });
   }
 
+  async markAnalysisViewed(ref: CandidateRef, viewedAnalysisVersion: string, at: Date): Promise<boolean> {
+    const manager = await this.database.manager();
+    const set = { analysisViewed: true, viewedAnalysisVersion, updatedAt: at };
+    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), analysisViewed: false }, set);
+    return affected === 1;
+  }
+
   async changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean> {
     const manager = await this.database.manager();
     const set = { status: to, updatedAt: at, ...(isDecision(to) && { decidedAt: at }) };
@@ -327,8 +339,8 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     if (byExternalId && byExternalId !== candidateId) throw new DuplicateExternalId(byExternalId);
   }
 
-  private async one(query: Statement, ref: CandidateRef): Promise<Candidate> {
-    const row = isWellFormed(ref) ? await this.database.find<Candidate>(query, valuesOf(ref)) : undefined;
+  private async one<T extends Candidate>(query: Statement, ref: CandidateRef): Promise<T> {
+    const row = isWellFormed(ref) ? await this.database.find<T & Record<string, unknown>>(query, valuesOf(ref)) : undefined;
     if (!row) throw new CandidateNotFound();
     return row;
   }

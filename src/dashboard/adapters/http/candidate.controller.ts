@@ -1,6 +1,6 @@
 import { Controller, Get, Post, UseFilters } from '@nestjs/common';
 import { customWordingOf, DecideOnCandidate, InviteCandidate, ReopenCandidate } from '../../../actions/index.js';
-import { CandidateAuditTrail, ReadCvDocument, ReadInterviewAnalysis, ReadInterviewTranscript } from '../../../analysis/index.js';
+import { ReadCandidateReview, ReadCvDocument } from '../../../analysis/index.js';
 import {
   type CandidateRef,
   CandidateRepository,
@@ -19,7 +19,7 @@ import { ReservationRepository } from '../../../telephony/index.js';
 import { CompanyActors } from './company-actors.js';
 import { DashboardErrorFilter } from './dashboard-error.filter.js';
 import { DashboardPages } from './dashboard-pages.js';
-import { Candidate, CurrentVisitor, Form, orNull, pathOf, QueryText, type Visitor } from './dashboard-request.js';
+import { Candidate, CurrentVisitor, Form, pathOf, QueryText, type Visitor } from './dashboard-request.js';
 import { seeOther } from './dashboard-responses.js';
 import { candidatePage } from './pages/candidate.js';
 import { invitationPage } from './pages/invitation.js';
@@ -33,13 +33,11 @@ export class CandidateController {
     private readonly pages: DashboardPages,
     private readonly positions: JobPositionRepository,
     private readonly candidates: CandidateRepository,
-    private readonly analyses: ReadInterviewAnalysis,
-    private readonly transcripts: ReadInterviewTranscript,
+    private readonly review: ReadCandidateReview,
     private readonly recordings: ReadRecording,
     private readonly documents: ReadCvDocument,
     private readonly reservations: ReservationRepository,
     private readonly consents: ConsentRepository,
-    private readonly trail: CandidateAuditTrail,
     private readonly actors: CompanyActors,
     private readonly decide: DecideOnCandidate,
     private readonly invite: InviteCandidate,
@@ -56,21 +54,12 @@ export class CandidateController {
     @Candidate() ref: CandidateRef,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
-    const found = await this.candidates.get(ref);
-    const position = await this.positions.get(ref.company, ref.jobPositionId);
-    const analysis = await orNull(this.analyses.run(ref, visitor.language, () => false));
-    const transcript = await orNull(this.transcripts.run(ref, undefined, () => false));
     const facts = {
-      // Read again: the view has marked the analysis as read.
-      candidate: analysis ? await this.candidates.get(ref) : found,
-      position,
-      analysis: analysis?.view ?? null,
-      transcript: transcript?.view ?? null,
+      ...(await this.review.run(ref, visitor.language)),
+      position: await this.positions.get(ref.company, ref.jobPositionId),
       hasRecording: await this.recordings.isThere(ref),
-      hasDocument: (await this.documents.run(ref)).available,
       calls: (await this.reservations.list(ref.company, { candidateId: ref.candidateId, limit: 50 })).items,
-      consents: (await this.consents.list(found.id, { limit: 20 })).items,
-      history: (await this.trail.entries(found.id)).slice(-100).reverse(),
+      consents: (await this.consents.list(ref.candidateId, { limit: 20 })).items,
       actors: await this.actors.of(ref.company),
       done: done ?? null,
     };

@@ -64,16 +64,6 @@ export function pathOf({ jobPositionId, candidateId }: CandidateRef): string {
   return `/positions/${encodeURIComponent(jobPositionId)}/candidates/${encodeURIComponent(candidateId)}`;
 }
 
-/** Null where there is none yet. */
-export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'notFound') return null;
-    throw error;
-  }
-}
-
 function visitorOf(context: ExecutionContext): Visitor {
   const { visitor } = context.switchToHttp().getRequest<DashboardRequest>();
   if (!visitor) throw new Error('a route of the dashboard without its guard');

@@ -1,5 +1,5 @@
 import { moment } from '../../../domain/calendar-day.js';
-import type { InterviewAnalysisView, InterviewTranscriptView, TrailEntry } from '../../../../analysis/index.js';
+import type { CandidateReview, InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
 import { type Candidate, type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -10,19 +10,13 @@ import { choice, field, formField, notice, type Page, table, tag, type View } fr
 import { type Actors, actorOf } from './audit.js';
 import { quotedTurn } from './quoted-turn.js';
 
-export interface CandidateFacts {
-  readonly candidate: Candidate;
+export interface CandidateFacts extends CandidateReview {
   readonly position: JobPosition;
-  readonly analysis: InterviewAnalysisView | null;
-  readonly transcript: InterviewTranscriptView | null;
   readonly hasRecording: boolean;
-  readonly hasDocument: boolean;
   /** By start. */
   readonly calls: readonly Reservation[];
   /** Newest first. */
   readonly consents: readonly Consent[];
-  /** Newest first. */
-  readonly history: readonly TrailEntry[];
   readonly actors: Actors;
   /** The change that was just made. */
   readonly done: string | null;
@@ -61,7 +55,8 @@ ${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && re
 }
 ${status === 'interviewed' && mayWork && decision(view, facts)}
 <h2>${t('candidates.scorecard')}</h2>
-${analysis ? scorecard(view, analysis) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
+${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
+${analysis ? markup`<div lang="${analysis.language}">${scorecard(view, analysis)}</div>` : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
 </div><div>
 <h2>${t('candidates.transcript')}</h2>
 ${hasRecording && markup`<p><a href="${path}/recording">${t('candidatePage.recording')}</a></p>`}
