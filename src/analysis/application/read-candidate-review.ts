@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InterviewResultRepository } from '../../actions/index.js';
 import { type Candidate, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { FALLBACK_LANGUAGE, type Language, languageAt } from '../../platform/language/index.js';
 import { CandidateAnalyses, type CandidateAnalysesView, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
-import type { Language } from '../domain/findings.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import type { TrailEntry } from './candidate-audit-trail.js';
 import { analysisViewOf, type InterviewAnalysisView } from './read-interview-analysis.js';
@@ -38,7 +38,8 @@ export class ReadCandidateReview {
   ) {}
 
   /** Throws `CandidateNotFound`. */
-  async run(ref: CandidateRef, language: Language): Promise<CandidateReview> {
+  async run(ref: CandidateRef, preferred: Language): Promise<CandidateReview> {
+    const language = languageAt('evaluation', preferred);
     const viewer = currentViewer();
     const { importedBy, ...candidate } = await this.candidates.getImported(ref);
     const { interview, viewed, scores, hasDocument } = await this.analyses.view(ref, language, viewer);
@@ -67,6 +68,6 @@ export class ReadCandidateReview {
   ): Promise<InterviewAnalysisView> {
     const key = { analysisId: head.id, candidateId, language };
     const own = texts ?? (await this.translator.withoutWaiting(key, () => this.interviews.findings(head.id)));
-    return own ? analysisViewOf(head, own, language) : analysisViewOf(head, englishTexts, 'en');
+    return own ? analysisViewOf(head, own, language) : analysisViewOf(head, englishTexts, FALLBACK_LANGUAGE);
   }
 }

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CandidateId, CandidateRef } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
-import { DomainError, forbidden, unauthenticated } from '../../../platform/domain/domain-error.js';
+import { forbidden, unauthenticated } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { Language } from '../../../platform/language/index.js';
 import type { UploadedFile } from '../../../platform/http/multipart.js';
