@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditFacts } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
@@ -33,8 +33,8 @@ export interface ResultReceipt {
 
 /** The missing fields of a result, where no turns are stored. */
 const RESULT_FIELDS: readonly FieldError[] = [
-  { field: 'language', message: 'language is required: no answers of this session are stored' },
-  { field: 'transcript', message: 'transcript is required: no answers of this session are stored' },
+  fieldError('language', 'rules.requiredWithoutAnswers'),
+  fieldError('transcript', 'rules.requiredWithoutAnswers'),
 ];
 
 /** Accepts the result of an interview once. docs/rules.md#interview-results */

@@ -32,8 +32,8 @@ export interface CustomWording {
 
 /** The wording from a form. Throws `ValidationFailed`. */
 export function customWordingOf({ subject = '', body = '' }: { subject?: string; body?: string }): CustomWording {
-  if ([...subject].length > MAX_SUBJECT) throw ValidationFailed.of('subject', `subject must have at most ${MAX_SUBJECT} characters`);
-  if ([...body].length > MAX_BODY) throw ValidationFailed.of('body', `body must have at most ${MAX_BODY} characters`);
+  if ([...subject].length > MAX_SUBJECT) throw ValidationFailed.of('subject', 'rules.charsAtMost', { max: MAX_SUBJECT });
+  if ([...body].length > MAX_BODY) throw ValidationFailed.of('body', 'rules.charsAtMost', { max: MAX_BODY });
   return { subject, body };
 }
 

@@ -48,6 +48,6 @@ async function contentOf(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw ValidationFailed.of('file', `${file} cannot be read: ${(error as Error).message}`);
+    throw ValidationFailed.of('file', 'faults.fileUnreadable', { file, cause: (error as Error).message });
   }
 }

@@ -34,7 +34,7 @@ export class RecordConsent {
 
   /** Throws `ValidationFailed` for a moment in the future, and `CandidateNotFound`. */
   async run(ref: CandidateRef, draft: ConsentDraft): Promise<Consent> {
-    if (draft.at && new Date(draft.at) > this.clock.now()) throw ValidationFailed.of('at', 'at must not be in the future');
+    if (draft.at && new Date(draft.at) > this.clock.now()) throw ValidationFailed.of('at', 'rules.notFuture');
     return this.unitOfWork.run(async () => {
       const { id: candidateId } = await this.candidates.lock(ref);
       return this.add(ref, newConsent(this.ids.next<ConsentId>(), candidateId, draft, this.clock.now()));

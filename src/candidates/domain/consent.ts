@@ -1,4 +1,4 @@
-import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id, IdSource } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 
@@ -41,11 +41,11 @@ export interface ConsentDraft {
 export function consentDraftOf(fields: Readonly<Record<string, string>>): ConsentDraft {
   const oneOf = <T extends string>(name: string, allowed: readonly T[]): T => {
     const found = allowed.find((one) => one === fields[name]);
-    if (found === undefined) throw ValidationFailed.of(name, `${name} must be one of ${allowed.join(', ')}`);
+    if (found === undefined) throw ValidationFailed.of(name, 'rules.oneOf', { choices: allowed.join(', ') });
     return found;
   };
   const { source = '' } = fields;
-  if ([...source].length > MAX_SOURCE) throw ValidationFailed.of('source', `source must have at most ${MAX_SOURCE} characters`);
+  if ([...source].length > MAX_SOURCE) throw ValidationFailed.of('source', 'rules.charsAtMost', { max: MAX_SOURCE });
   const said = { kind: oneOf('kind', CONSENT_KINDS), state: oneOf('state', CONSENT_STATES), basis: oneOf('basis', CONSENT_BASES) };
   return { ...said, source: source.trim() || null };
 }
@@ -54,7 +54,7 @@ export function consentDraftOf(fields: Readonly<Record<string, string>>): Consen
 export function futureConsents(consents: readonly ConsentDraft[] | null | undefined, now: Date, path: string): FieldError[] {
   return (consents ?? []).flatMap(({ at }, i) => {
     const field = `${path}[${i}].at`;
-    return at && new Date(at) > now ? [{ field, message: `${field} must not be in the future` }] : [];
+    return at && new Date(at) > now ? [fieldError(field, 'rules.notFuture')] : [];
   });
 }
 

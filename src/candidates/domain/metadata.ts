@@ -20,7 +20,6 @@ export function metadataOf(values: MetadataChanges | undefined): Metadata {
 export function mergeMetadata(present: Metadata, changes: MetadataChanges): Metadata {
   const merged = changes === null ? {} : metadataOf({ ...present, ...changes });
   const count = Object.keys(merged).length;
-  if (count > MAX_METADATA_KEYS)
-    throw ValidationFailed.of('metadata', `metadata must have at most ${MAX_METADATA_KEYS} keys: it would have ${count}`);
+  if (count > MAX_METADATA_KEYS) throw ValidationFailed.of('metadata', 'rules.keysInAll', { max: MAX_METADATA_KEYS, count });
   return merged;
 }

@@ -117,7 +117,7 @@ export class LeadInterview {
    * a reply before the next step; a mere question is no answer. `language` is the one that the interview goes on in. Throws `TurnConflict`, `ValidationFailed` and `SessionNotFound`.
    */
   async answer(id: SessionId, call: string | null, turn: SpokenTurn & { language?: string | null }): Promise<NextStep> {
-    if (turn.endMs < turn.startMs) throw ValidationFailed.of('endMs', 'endMs must not be before startMs');
+    if (turn.endMs < turn.startMs) throw ValidationFailed.of('endMs', 'rules.notBefore', { other: 'startMs' });
     const opened = await this.open(id, call);
     const text = turn.text.trim() === '' ? '' : typedText(turn.text);
     const spoken = { ...turn, text };

@@ -48,7 +48,7 @@ export function languagesOf(interviewLanguages: readonly string[]): readonly Lan
 /** Throws `ValidationFailed`. */
 export function allowedLanguage(languages: readonly Language[], wanted: string): Language {
   const allowed = languages.find((language) => language === wanted);
-  if (!allowed) throw ValidationFailed.of('language', `language must be one of ${languages.join(', ')}`);
+  if (!allowed) throw ValidationFailed.of('language', 'rules.oneOf', { choices: languages.join(', ') });
   return allowed;
 }
 

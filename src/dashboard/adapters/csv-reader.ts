@@ -4,6 +4,7 @@ import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { ThreadFailed, WorkerThreads } from '../../platform/threads/worker-threads.js';
 import { type CsvTable, readCsv } from '../application/csv-table.js';
+import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
 
 /** A CSV of 8 MiB takes a second. */
 const LIMITS = { maxThreads: 1, maxQueue: 16, timeoutMs: 20_000, maxHeapMb: 512 };
@@ -22,7 +23,7 @@ export class CsvReader implements OnApplicationShutdown {
     const input = { text, maxRows: MAX_BULK_CANDIDATES };
     const outcome = await (this.threads?.run<ReturnType<typeof readCsv>>('readCsv', input, { company }).catch(unreadable) ??
       readCsv(input));
-    if ('problem' in outcome) throw ValidationFailed.of('csv', outcome.problem);
+    if ('problem' in outcome) throw new ValidationFailed([{ field: 'csv', ...outcome.problem }]);
     return { text, table: outcome };
   }
 
@@ -35,11 +36,11 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw ValidationFailed.of('csv', 'the file is not in UTF-8: save it as “CSV UTF-8”');
+    throw ValidationFailed.of('csv', 'faults.csvEncoding');
   }
 }
 
-function unreadable(error: unknown): { problem: string } {
-  if (error instanceof ThreadFailed && error.reason !== 'aborted') return { problem: 'the CSV takes too long to be read: divide it' };
+function unreadable(error: unknown): { problem: BrokenRule } {
+  if (error instanceof ThreadFailed && error.reason !== 'aborted') return { problem: brokenRule('faults.csvTooSlow') };
   throw error;
 }

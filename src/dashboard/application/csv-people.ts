@@ -7,12 +7,8 @@ import type { CsvTable } from './csv-table.js';
 export const CSV_FIELDS = ['firstName', 'lastName', 'name', 'email', 'phone', 'externalId', 'cvText'] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** Why a row cannot be imported. */
-export interface RowProblem extends FieldError {
-  readonly row: number;
-  /** The row that has the same address. */
-  readonly sameAs?: number;
-}
+/** Why a row cannot be imported: a broken rule, or the row that has the same address. */
+export type RowProblem = { readonly row: number } & (FieldError | { readonly field: 'email'; readonly sameAs: number });
 
 /** English and Lithuanian headings, without accents and punctuation. */
 const HEADINGS: readonly (readonly [CsvField, RegExp])[] = [
@@ -72,7 +68,7 @@ export async function peopleOf<T extends PersonDraft>(
       const person = check({ ...(name !== undefined && splitName(name)), ...fields });
       const sameAs = rowOf.get(emailKeyOf(person.email));
       if (sameAs === undefined) people.push(person);
-      else problems.push({ row, field: 'email', message: person.email, sameAs });
+      else problems.push({ row, field: 'email', sameAs });
       rowOf.set(emailKeyOf(person.email), sameAs ?? row);
     } catch (error) {
       if (!(error instanceof ValidationFailed)) throw error;

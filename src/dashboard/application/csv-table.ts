@@ -1,4 +1,5 @@
 import { type CastingContext, parse } from 'csv-parse/sync';
+import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
 
 export const MAX_COLUMNS = 100;
 
@@ -14,9 +15,9 @@ export interface CsvTable {
 }
 
 /** Reads a CSV with headings, separated by commas, semicolons or tabs. Every cell is text. A thread runs it: a long CSV takes a second. */
-export function readCsv({ text, maxRows }: { text: string; maxRows: number }): CsvTable | { readonly problem: string } {
+export function readCsv({ text, maxRows }: { text: string; maxRows: number }): CsvTable | { readonly problem: BrokenRule } {
   const trimmed = text.replace(/^\uFEFF?[\r\n]*/, '');
-  if (text.includes('\0')) return { problem: 'the CSV must not hold NUL' };
+  if (text.includes('\0')) return { problem: brokenRule('faults.csvNul') };
   // Blank lines count for nothing else.
   const maxLines = 4 * maxRows;
   const records = recordsOf(trimmed, maxLines);
@@ -25,24 +26,33 @@ export function readCsv({ text, maxRows }: { text: string; maxRows: number }): C
   const rows = others
     .map((cells, i) => ({ row: i + 2, cells: cells.slice(0, headings.length) }))
     .filter(({ cells }) => cells.some(Boolean));
-  if (rows.length === 0) return { problem: 'the CSV needs a line of headings and at least one row' };
-  if (rows.length > maxRows || others.length >= maxLines) return { problem: `the CSV has more than ${maxRows} rows: divide it` };
+  if (rows.length === 0) return { problem: brokenRule('faults.csvRows') };
+  if (rows.length > maxRows || others.length >= maxLines) return { problem: brokenRule('faults.csvTooManyRows', { max: maxRows }) };
   return { headings, rows };
 }
 
-class TooManyColumns extends Error {}
+class TooManyColumns extends Error {
+  constructor(readonly row: number) {
+    super();
+  }
+}
 
-function recordsOf(text: string, to: number): string[][] | { readonly problem: string } {
+function recordsOf(text: string, to: number): string[][] | { readonly problem: BrokenRule } {
   // Called for each cell, so that a row of millions is not read to its end.
   const cast = (cell: string, { column, records }: CastingContext): string => {
-    if (Number(column) >= MAX_COLUMNS) throw new TooManyColumns(`row ${records + 1} of the CSV has more than ${MAX_COLUMNS} columns`);
+    if (Number(column) >= MAX_COLUMNS) throw new TooManyColumns(records + 1);
     return cell.replace(/\r\n?/g, '\n').trim();
   };
   try {
     const lenient = { relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n', '\n', '\r'] };
     return parse(text, { ...lenient, delimiter: delimiterOf(text), to, cast });
   } catch (error) {
-    return { problem: error instanceof TooManyColumns ? error.message : 'the CSV cannot be read: a quotation mark is not closed' };
+    return {
+      problem:
+        error instanceof TooManyColumns
+          ? brokenRule('faults.csvTooManyColumns', { row: error.row, max: MAX_COLUMNS })
+          : brokenRule('faults.csvQuotes'),
+    };
   }
 }
 

@@ -23,7 +23,7 @@ const DAY = /^[12]\d{3}-\d\d-\d\d$/;
 /** The day of a field of a form or query. Throws `ValidationFailed`, which names the field. */
 export function calendarDay(day: string, timezone: string, field = 'day'): CalendarDay {
   const start = DateTime.fromISO(day, { zone: timezone });
-  if (!DAY.test(day) || !start.isValid) throw ValidationFailed.of(field, `${field} must be a day, as YYYY-MM-DD`);
+  if (!DAY.test(day) || !start.isValid) throw ValidationFailed.of(field, 'rules.day');
   return { day, timezone, startMs: start.startOf('day').toMillis(), endMs: start.plus({ days: 1 }).startOf('day').toMillis() };
 }
 

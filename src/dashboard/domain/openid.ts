@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import { type FieldError, forbidden, notFound, unavailable, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, forbidden, notFound, unavailable, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { parseUrl } from '../../platform/domain/parse-url.js';
 
@@ -35,13 +35,11 @@ export function openIdProviderOf(provider: OpenIdProvider): OpenIdProvider {
   const errors: FieldError[] = [];
   const issuer = parseUrl(provider.issuer);
   if (!issuer || !isAskable(issuer) || issuer.username !== '' || /[^\x21-\x7e]|[?#]/.test(provider.issuer))
-    errors.push({ field: 'issuer', message: 'issuer must be an https address without query, for example https://login.example.com' });
-  if (isForAllTenants(provider.issuer))
-    errors.push({ field: 'issuer', message: 'issuer must be that of one tenant: at this one people of any organization have accounts' });
-  if (!/^[\x21-\x7e]{1,200}$/.test(provider.clientId))
-    errors.push({ field: 'clientId', message: 'clientId must have 1 to 200 visible ASCII characters' });
+    errors.push(fieldError('issuer', 'rules.issuer'));
+  if (isForAllTenants(provider.issuer)) errors.push(fieldError('issuer', 'rules.issuerOfTenant'));
+  if (!/^[\x21-\x7e]{1,200}$/.test(provider.clientId)) errors.push(fieldError('clientId', 'rules.visibleAscii', { min: 1, max: 200 }));
   if (provider.clientSecret !== null && !/^[\x20-\x7e]{1,500}$/.test(provider.clientSecret))
-    errors.push({ field: 'clientSecret', message: 'clientSecret must have 1 to 500 printable ASCII characters' });
+    errors.push(fieldError('clientSecret', 'rules.printableAscii', { min: 1, max: 500 }));
   if (errors.length > 0) throw new ValidationFailed(errors);
   return provider;
 }

@@ -30,5 +30,5 @@ export abstract class StagedCsvRepository {
 }
 
 export function noStagedCsv(): ValidationFailed {
-  return ValidationFailed.of('csv', 'the CSV was imported, or is kept no longer: choose it again');
+  return ValidationFailed.of('csv', 'faults.csvGone');
 }

@@ -1,4 +1,4 @@
-import { conflict, type FieldError, forbidden, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { conflict, fieldError, type FieldError, forbidden, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Language } from '../../platform/language/index.js';
 import type { OpenIdAccount } from './openid.js';
@@ -65,10 +65,10 @@ export function userOf({ email, name, role }: UserDraft): Pick<User, 'email' | '
   const trimmed = { email: email.trim(), name: name.trim() };
   const known = USER_ROLES.find((one) => one === role);
   const errors: FieldError[] = [];
-  if (trimmed.email.length > 254 || !PLAIN_ADDRESS.test(trimmed.email)) errors.push({ field: 'email', message: 'email must be an email' });
+  if (trimmed.email.length > 254 || !PLAIN_ADDRESS.test(trimmed.email)) errors.push(fieldError('email', 'rules.email'));
   if (trimmed.name === '' || [...trimmed.name].length > 100 || /\p{Cc}/u.test(trimmed.name))
-    errors.push({ field: 'name', message: 'name must have 1 to 100 characters' });
-  if (!known) errors.push({ field: 'role', message: `role must be one of ${USER_ROLES.join(', ')}` });
+    errors.push(fieldError('name', 'rules.chars', { min: 1, max: 100 }));
+  if (!known) errors.push(fieldError('role', 'rules.oneOf', { choices: USER_ROLES.join(', ') }));
   if (errors.length > 0 || !known) throw new ValidationFailed(errors);
   return { ...trimmed, role: known };
 }

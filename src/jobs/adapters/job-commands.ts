@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { collect, duration, outputOf, readJson, type WithSession } from '../../platform/cli/command-line.js';
 
@@ -91,12 +91,10 @@ function toDraft({ json: _, company, file, callDuration, ...options }: CreateOpt
 
 function readJob(file: string): Partial<JobPositionDraft> {
   const job = readJson(file);
-  if (typeof job !== 'object' || job === null || Array.isArray(job)) throw ValidationFailed.of('file', `${file} must hold a JSON object`);
+  if (typeof job !== 'object' || job === null || Array.isArray(job)) throw ValidationFailed.of('file', 'faults.fileNoObject', { file });
   const unknown = Object.keys(job).filter((field) => !FILE_FIELDS.includes(field));
   if (unknown.length > 0) {
-    throw new ValidationFailed(
-      unknown.map((field) => ({ field, message: `${field} is not a field of a job position (${FILE_FIELDS.join(', ')})` })),
-    );
+    throw new ValidationFailed(unknown.map((field) => fieldError(field, 'rules.positionField', { fields: FILE_FIELDS.join(', ') })));
   }
   return job;
 }

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { conflict, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { conflict, fieldError, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 
@@ -109,30 +109,21 @@ export function createJobPosition(draft: JobPositionDraft, id: JobPositionId, cr
 const TEXTS = ['department', 'location', 'type', 'description', 'experience', 'conversationVersion'] as const;
 const LISTS = ['requirements', 'benefits', 'interviewLanguages'] as const;
 
-function fieldErrors(draft: JobPosition): { field: string; message: string }[] {
+function fieldErrors(draft: JobPosition): FieldError[] {
   const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
-  const rules: [field: keyof JobPosition, holds: boolean, rule: string][] = [
-    ['position', isText(draft.position) && draft.position !== '' && [...draft.position].length <= 200, 'must have 1 to 200 characters'],
-    ...TEXTS.map((field): [keyof JobPosition, boolean, string] => [field, isText(draft[field]), 'must be text']),
-    ...LISTS.map((field): [keyof JobPosition, boolean, string] => [
-      field,
-      Array.isArray(draft[field]) && draft[field].every(isText),
-      'must be a list of strings',
-    ]),
-    ['salary', draft.salary === null || (Number.isFinite(draft.salary) && draft.salary >= 0), 'must be a number from 0'],
+  const { position, salary, currency, callDurationMs: duration } = draft;
+  const checks: readonly (readonly [holds: boolean, error: FieldError])[] = [
+    [isText(position) && position !== '' && [...position].length <= 200, fieldError('position', 'rules.chars', { min: 1, max: 200 })],
+    ...TEXTS.map((field) => [isText(draft[field]), fieldError(field, 'rules.text')] as const),
+    ...LISTS.map((field) => [Array.isArray(draft[field]) && draft[field].every(isText), fieldError(field, 'rules.strings')] as const),
+    [salary === null || (Number.isFinite(salary) && salary >= 0), fieldError('salary', 'rules.numberFrom', { min: 0 })],
+    [currency === null || (isText(currency) && /^[A-Z]{3}$/.test(currency)), fieldError('currency', 'rules.currency')],
+    [PRIVACIES.includes(draft.privacy), fieldError('privacy', 'rules.oneOf', { choices: PRIVACIES.join(', ') })],
     [
-      'currency',
-      draft.currency === null || (isText(draft.currency) && /^[A-Z]{3}$/.test(draft.currency)),
-      'must be three capital letters, for example EUR',
+      duration === null || (Number.isInteger(duration) && duration >= MINUTE && duration <= 4 * HOUR),
+      fieldError('callDurationMs', 'rules.callMilliseconds'),
     ],
-    ['privacy', PRIVACIES.includes(draft.privacy), `must be one of ${PRIVACIES.join(', ')}`],
-    [
-      'callDurationMs',
-      draft.callDurationMs === null ||
-        (Number.isInteger(draft.callDurationMs) && draft.callDurationMs >= MINUTE && draft.callDurationMs <= 4 * HOUR),
-      'must be a whole number of milliseconds, from 1 minute to 4 hours',
-    ],
-    ['remote', typeof draft.remote === 'boolean', 'must be true or false'],
+    [typeof draft.remote === 'boolean', fieldError('remote', 'rules.trueOrFalse')],
   ];
-  return rules.filter(([, holds]) => !holds).map(([field, , rule]) => ({ field, message: `${field} ${rule}` }));
+  return checks.filter(([holds]) => !holds).map(([, error]) => error);
 }

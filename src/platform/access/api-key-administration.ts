@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { after, Clock, MINUTE } from '../domain/clock.js';
-import { ValidationFailed } from '../domain/domain-error.js';
+import { fieldError, ValidationFailed } from '../domain/domain-error.js';
 import { type ApiKeyId, type CompanyId, IdSource, isId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
@@ -79,7 +79,7 @@ export class ApiKeyAdministration {
   /** A new key with the same rights. Throws `KeyNotFound`, `KeyAlreadyRotated`, `ValidationFailed` (grace). */
   async rotate(id: ApiKeyId, graceMinutes = DEFAULT_GRACE_MINUTES): Promise<IssuedKey & { previousKeyExpiresAt: Date }> {
     if (!Number.isInteger(graceMinutes) || graceMinutes < 0 || graceMinutes > MAX_GRACE_MINUTES) {
-      throw ValidationFailed.of('grace-minutes', `grace-minutes must be a whole number from 0 to ${MAX_GRACE_MINUTES}`);
+      throw ValidationFailed.of('grace-minutes', 'rules.wholeNumber', { min: 0, max: MAX_GRACE_MINUTES });
     }
     return this.unitOfWork.run(async () => {
       const previous = await this.lockValid(id);
@@ -122,16 +122,13 @@ export class ApiKeyAdministration {
 }
 
 function validated({ name, scopes, role, ips }: KeyDraft, known: readonly string[]): Omit<KeyGrant, 'companyId'> {
+  const choices = known.join(', ');
   const errors = [
-    ...(name.trim() === '' || [...name].length > 200 ? [{ field: 'name', message: 'name must have 1 to 200 characters' }] : []),
-    ...(scopes.length === 0 ? [{ field: 'scopes', message: `scopes must name at least one of ${known.join(', ')}, or all` }] : []),
-    ...scopes
-      .filter((scope) => !known.includes(scope))
-      .map((scope) => ({ field: 'scopes', message: `${scope} is not a scope; the scopes are ${known.join(', ')}` })),
-    ...(isRole(role) ? [] : [{ field: 'role', message: `role must be one of ${ROLES.join(', ')}` }]),
-    ...ips
-      .filter((ip) => canonicalIp(ip) === null)
-      .map((ip) => ({ field: 'ip', message: `${ip} is not a single IP address (ranges are not supported)` })),
+    ...(name.trim() === '' || [...name].length > 200 ? [fieldError('name', 'rules.chars', { min: 1, max: 200 })] : []),
+    ...(scopes.length === 0 ? [fieldError('scopes', 'rules.someOf', { choices })] : []),
+    ...scopes.filter((scope) => !known.includes(scope)).map((scope) => fieldError('scopes', 'faults.scope', { scope, choices })),
+    ...(isRole(role) ? [] : [fieldError('role', 'rules.oneOf', { choices: ROLES.join(', ') })]),
+    ...ips.filter((ip) => canonicalIp(ip) === null).map((ip) => fieldError('ip', 'faults.ip', { ip })),
   ];
   if (errors.length > 0 || !isRole(role)) throw new ValidationFailed(errors);
   const allowedIps = [...new Set(ips.map(canonicalIp).filter((ip) => ip !== null))];

@@ -28,8 +28,8 @@ export class CompanyAdministration {
   /** `contactEmail` receives mails for the company's attention. Throws `ValidationFailed` for a bad name or address. */
   async create(name: string, contactEmail: string | null = null): Promise<Company> {
     const trimmed = name.trim();
-    if (trimmed === '' || [...trimmed].length > 200) throw ValidationFailed.of('name', 'name must have 1 to 200 characters');
-    if (contactEmail !== null && !isEmail(contactEmail)) throw ValidationFailed.of('contactEmail', 'contactEmail must be an email');
+    if (trimmed === '' || [...trimmed].length > 200) throw ValidationFailed.of('name', 'rules.chars', { min: 1, max: 200 });
+    if (contactEmail !== null && !isEmail(contactEmail)) throw ValidationFailed.of('contactEmail', 'rules.email');
     const company: Company = { id: this.ids.next(), name: trimmed, contactEmail, raisedLimits: {}, createdAt: this.clock.now() };
     await (await this.database.manager()).insert(CompanyEntity, company);
     return company;
@@ -49,9 +49,9 @@ export class CompanyAdministration {
   /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
-      if (!this.policy.raisableLimits.includes(category)) throw ValidationFailed.of(category, `${category} is not a category of limits`);
+      if (!this.policy.raisableLimits.includes(category)) throw ValidationFailed.of(category, 'rules.limitCategory');
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-        throw ValidationFailed.of(category, `${category} must be a whole number from 1 to ${MAX_LIMIT}`);
+        throw ValidationFailed.of(category, 'rules.wholeNumber', { min: 1, max: MAX_LIMIT });
       }
     }
     return this.unitOfWork.run(async () => {

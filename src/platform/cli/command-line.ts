@@ -107,7 +107,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw ValidationFailed.of('file', 'faults.fileNoJson', { file, cause: (error as Error).message });
   }
 }
 

@@ -1,3 +1,7 @@
+import { fieldError, type FieldError, messageOf, type Rule, type ValuesOf } from './field-error.js';
+
+export { fieldError, type FieldError } from './field-error.js';
+
 /** The kind of an error, apart from HTTP; the error filter maps each to one status. */
 export type ErrorKind =
   | 'invalid' // 400
@@ -15,12 +19,6 @@ export type ErrorKind =
   | 'tooMany' // 429
   | 'internal' // 500
   | 'unavailable'; // 503
-
-/** One failing field of a request, named by its path (`candidates[3].email`). */
-export interface FieldError {
-  field: string;
-  message: string;
-}
 
 export type ErrorDetails = readonly unknown[] | Readonly<Record<string, unknown>>;
 
@@ -123,14 +121,15 @@ export class ValidationFailed extends invalid('VALIDATION_ERROR', 'a parameter i
   details: 'fields',
 }) {
   constructor(readonly fields: readonly FieldError[]) {
-    super(fields.map(({ message }) => message).join('; '), { details: fields });
+    const details = fields.map((error) => ({ field: error.field, message: messageOf(error) }));
+    super(details.map(({ message }) => message).join('; '), { details });
   }
 
   static override example(): ValidationFailed {
-    return ValidationFailed.of('jobPositionId', 'jobPositionId is required');
+    return ValidationFailed.of('jobPositionId', 'rules.required');
   }
 
-  static of(field: string, message: string): ValidationFailed {
-    return new ValidationFailed([{ field, message }]);
+  static of<R extends Rule>(field: string, rule: R, ...values: ValuesOf<R>): ValidationFailed {
+    return new ValidationFailed([fieldError(field, rule, ...values)]);
   }
 }

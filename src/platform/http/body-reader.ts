@@ -179,10 +179,10 @@ class BodyCollection {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parse(bytes: Buffer): unknown {
-  if (containsMoreValues(bytes, MAX_VALUES)) throw ValidationFailed.of('body', `the body contains more than ${MAX_VALUES} values`);
+  if (containsMoreValues(bytes, MAX_VALUES)) throw ValidationFailed.of('body', 'faults.bodyValues', { max: MAX_VALUES });
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw ValidationFailed.of('body', 'the body is not valid JSON in UTF-8');
+    throw ValidationFailed.of('body', 'faults.bodyJson');
   }
 }

@@ -15,8 +15,8 @@ export function parseForm(bytes: Buffer): FormFields {
   for (const pair of decoded(() => utf8.decode(bytes)).split('&')) {
     if (pair === '') continue;
     const [name = '', ...rest] = pair.split('=').map((part) => decoded(() => decodeURIComponent(part.replaceAll('+', ' '))));
-    if (fields.has(name)) throw ValidationFailed.of('body', 'the form has a field twice');
-    if (fields.size >= MAX_FIELDS) throw ValidationFailed.of('body', `the form has more than ${MAX_FIELDS} fields`);
+    if (fields.has(name)) throw ValidationFailed.of('body', 'faults.formFieldTwice');
+    if (fields.size >= MAX_FIELDS) throw ValidationFailed.of('body', 'faults.formFields', { max: MAX_FIELDS });
     fields.set(name, rest.join('='));
   }
   return Object.fromEntries(fields);
@@ -26,6 +26,6 @@ function decoded(decode: () => string): string {
   try {
     return decode();
   } catch {
-    throw ValidationFailed.of('body', 'the form is not percent-encoded UTF-8');
+    throw ValidationFailed.of('body', 'faults.formEncoding');
   }
 }

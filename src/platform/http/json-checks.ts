@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/domain-error.js';
+import { fieldError, type FieldError } from '../domain/domain-error.js';
 
 /** More than any body of ours needs; it bounds every later walk over a body. */
 const MAX_DEPTH = 32;
@@ -12,15 +12,14 @@ export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError
   for (let item = stack.pop(); item; item = stack.pop()) {
     const [value, path, depth] = item;
     if (typeof value === 'string') {
-      if (isIllFormed(value)) return { field: path || name, message: `${path || name} must not hold NUL or lone surrogates` };
+      if (isIllFormed(value)) return fieldError(path || name, 'rules.wellFormed');
       continue;
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) return { field: name, message: `${name} is nested deeper than ${MAX_DEPTH} levels` };
+    if (depth >= MAX_DEPTH) return fieldError(name, 'rules.depth', { max: MAX_DEPTH });
     const isArray = Array.isArray(value);
     for (const [key, member] of Object.entries(value)) {
-      if (isIllFormed(key) || (name === 'body' && key in Object.prototype))
-        return { field: path || name, message: `${path || name} has a property name that is not allowed` };
+      if (isIllFormed(key) || (name === 'body' && key in Object.prototype)) return fieldError(path || name, 'rules.propertyName');
       stack.push([member, isArray ? `${path}[${key}]` : path ? `${path}.${key}` : key, depth + 1]);
     }
   }

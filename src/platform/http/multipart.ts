@@ -42,7 +42,7 @@ export function parseMultipart(body: Buffer, contentType: string, limits: Upload
   let at = delimiter.length - 2;
   if (at === 2 || !body.subarray(0, at).equals(delimiter.subarray(2))) throw malformed();
   for (let parts = 1; body.toString('latin1', at, at + 2) !== '--'; parts += 1) {
-    if (parts > limits.fields + limits.files) throw tooMany(limits.fields + limits.files, 'parts');
+    if (parts > limits.fields + limits.files) throw tooMany('faults.formParts', limits.fields + limits.files);
     const start = body.subarray(0, at + MAX_HEADER_BYTES).indexOf('\r\n\r\n', at) + 4;
     const end = body.indexOf(delimiter, start);
     if (start < 4 || end < 0 || body.toString('latin1', at, at + 2) !== '\r\n') throw malformed();
@@ -54,11 +54,11 @@ export function parseMultipart(body: Buffer, contentType: string, limits: Upload
       if (content.length > limits.fileBytes) throw PayloadTooLarge.over(limits.fileBytes);
       files.push({ field: name, fileName, bytes: content });
     } else {
-      if (fields.has(name)) throw ValidationFailed.of('body', 'the form has a field twice');
+      if (fields.has(name)) throw ValidationFailed.of('body', 'faults.formFieldTwice');
       fields.set(name, decoded(content));
     }
-    if (files.length > limits.files) throw tooMany(limits.files, 'files');
-    if (fields.size > limits.fields) throw tooMany(limits.fields, 'fields');
+    if (files.length > limits.files) throw tooMany('faults.formFiles', limits.files);
+    if (fields.size > limits.fields) throw tooMany('faults.formFields', limits.fields);
   }
   return { fields: Object.fromEntries(fields), files };
 }
@@ -90,10 +90,10 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-function tooMany(limit: number, parts: string): ValidationFailed {
-  return ValidationFailed.of('body', `the form has more than ${limit} ${parts}`);
+function tooMany(rule: 'faults.formParts' | 'faults.formFiles' | 'faults.formFields', max: number): ValidationFailed {
+  return ValidationFailed.of('body', rule, { max });
 }
 
 function malformed(): ValidationFailed {
-  return ValidationFailed.of('body', 'the form is not multipart/form-data in UTF-8');
+  return ValidationFailed.of('body', 'faults.formMultipart');
 }

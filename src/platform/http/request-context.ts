@@ -72,7 +72,7 @@ export function actingUserOf(header: string | string[] | undefined): string | un
   if (header === undefined) return undefined;
   const text = textOfHeader([header].flat().join(', '));
   if (text.length > MAX_ACTING_USER && [...text].length > MAX_ACTING_USER) {
-    throw ValidationFailed.of('X-Acting-User', `X-Acting-User must have at most ${MAX_ACTING_USER} characters`);
+    throw ValidationFailed.of('X-Acting-User', 'rules.charsAtMost', { max: MAX_ACTING_USER });
   }
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '').trim() || undefined;
 }

@@ -87,5 +87,5 @@ export class StreamedBody extends Readable implements ArrivingBody {
 }
 
 function noBody(): ValidationFailed {
-  return ValidationFailed.of('body', 'body is required');
+  return ValidationFailed.of('body', 'rules.required');
 }

@@ -31,7 +31,7 @@ export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }):
   if (typeof header !== 'string') return null;
   const text = textOfHeader(header);
   if (text === '' || [...text].length > MAX_LENGTH) {
-    throw ValidationFailed.of('Idempotency-Key', `Idempotency-Key must have 1 to ${MAX_LENGTH} characters`);
+    throw ValidationFailed.of('Idempotency-Key', 'rules.chars', { min: 1, max: MAX_LENGTH });
   }
   return text;
 }

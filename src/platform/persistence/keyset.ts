@@ -91,7 +91,7 @@ export class Cursors {
     const wellFormed = lengths.includes(length) && bytes.toString('base64url') === cursor;
     const body = bytes.subarray(0, Math.max(length, 0));
     if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(length)))
-      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: omit it for the first page');
+      throw ValidationFailed.of('cursor', 'rules.cursor');
     return body;
   }
 

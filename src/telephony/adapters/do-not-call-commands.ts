@@ -31,7 +31,7 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
     .action(({ company, json, phone, note, expires }: EntryOptions & { note?: string; expires?: Date }) =>
       withSession(async (session) => {
         const [result] = await add(session, company, [{ phone, note, expiresAt: expires ?? null }]);
-        if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'phone must be an international number');
+        if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
         outputOf(json === true).show({ ...result });
       }),
     );
@@ -87,7 +87,7 @@ function readNumbers(file: string): NumberNotToCall[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw ValidationFailed.of('file', `${file} cannot be read: ${(error as Error).message}`);
+    throw ValidationFailed.of('file', 'faults.fileUnreadable', { file, cause: (error as Error).message });
   }
   const [first = [], ...others] = parseCsv(text.replace(/^\uFEFF/, ''));
   const names = first.map((name) => name.trim().toLowerCase());
@@ -97,8 +97,8 @@ function readNumbers(file: string): NumberNotToCall[] {
     const of = (name: string): string => (cells[columns.indexOf(name)] ?? '').trim();
     const [phone, note, end] = [of('phone'), of('note'), of('expiresat')];
     const line = i + (hasHeading ? 2 : 1);
-    if ([...note].length > 500) throw ValidationFailed.of('note', `note of row ${line} must have at most 500 characters`);
-    if (end && Number.isNaN(Date.parse(end))) throw ValidationFailed.of('expiresAt', `expiresAt of row ${line} must be a time in ISO 8601`);
+    if ([...note].length > 500) throw ValidationFailed.of('note', 'faults.rowNote', { row: line, max: 500 });
+    if (end && Number.isNaN(Date.parse(end))) throw ValidationFailed.of('expiresAt', 'faults.rowExpiry', { row: line });
     return { phone, note: note || null, expiresAt: end ? new Date(end) : null };
   });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -99,7 +99,7 @@ export class AddDoNotCall {
 function requireFutureEnds(numbers: readonly NumberNotToCall[], now: Date): void {
   const errors = numbers.flatMap(({ expiresAt }, i): FieldError[] => {
     const field = `entries[${i}].expiresAt`;
-    return expiresAt && expiresAt <= now ? [{ field, message: `${field} must be in the future` }] : [];
+    return expiresAt && expiresAt <= now ? [fieldError(field, 'rules.future')] : [];
   });
   if (errors.length > 0) throw new ValidationFailed(errors);
 }

@@ -74,7 +74,7 @@ export class PlanCalls {
   async run(request: BookingRequest): Promise<PlannedCalls> {
     const { company, calls, terms } = request;
     if ('endMs' in terms.window && terms.window.endMs <= this.clock.now().getTime())
-      throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
+      throw ValidationFailed.of('windowEndMs', 'rules.future');
     requireTelephony(await this.settings.get(company));
     const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
 

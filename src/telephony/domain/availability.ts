@@ -56,8 +56,8 @@ export function earliestFreeSlot(within: readonly Interval[], durationMs: number
 
 /** Throws `ValidationFailed`. */
 export function requireAvailabilityRange({ startMs, endMs }: Interval): void {
-  if (endMs <= startMs) throw ValidationFailed.of('end', 'end must be greater than start');
-  if (endMs - startMs > MAX_AVAILABILITY_RANGE_MS) throw ValidationFailed.of('end', 'end must be at most 31 days after start');
+  if (endMs <= startMs) throw ValidationFailed.of('end', 'rules.greaterThan', { other: 'start' });
+  if (endMs - startMs > MAX_AVAILABILITY_RANGE_MS) throw ValidationFailed.of('end', 'rules.daysAfter', { days: 31, other: 'start' });
 }
 
 /** The first 5-minute mark after `timeMs`. A call that runs over its end occupies its line until then. */

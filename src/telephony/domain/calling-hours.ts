@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import {
   joinTouching,
   type Interval,
@@ -75,11 +75,8 @@ export function isTimeOfDay(text: string): boolean {
 export function callingHoursOf(start: string, end: string): string {
   const times = { start, end };
   const malformed = (['start', 'end'] as const).filter((field) => !isTimeOfDay(times[field]));
-  const errors: FieldError[] = malformed.map((field) => ({
-    field,
-    message: `${field} must be a time of day from 00:00 to 23:59, as HH:MM`,
-  }));
-  if (errors.length === 0 && end <= start) errors.push({ field: 'end', message: 'end must be after start' });
+  const errors: FieldError[] = malformed.map((field) => fieldError(field, 'rules.timeOfDay'));
+  if (errors.length === 0 && end <= start) errors.push(fieldError('end', 'rules.after', { other: 'start' }));
   if (errors.length > 0) throw new ValidationFailed(errors);
   return `${start}-${end}`;
 }
@@ -208,9 +205,8 @@ export interface CallingPolicyChanges {
 /** The stored policy with the changes. Throws `ValidationFailed`. docs/rules.md#calling-hours */
 export function changeCallingPolicy(stored: CallingPolicy, { start, end, timezone, weekdays }: CallingPolicyChanges): CallingPolicy {
   const errors: FieldError[] = [];
-  if (typeof timezone === 'string' && !isTimezone(timezone))
-    errors.push({ field: 'timezone', message: 'timezone must be an IANA time zone' });
-  if (weekdays && !areWeekdays(weekdays)) errors.push({ field: 'weekdays', message: 'weekdays must list days from 1 to 7' });
+  if (typeof timezone === 'string' && !isTimezone(timezone)) errors.push(fieldError('timezone', 'rules.timezone'));
+  if (weekdays && !areWeekdays(weekdays)) errors.push(fieldError('weekdays', 'rules.weekdays'));
   if (errors.length > 0) throw new ValidationFailed(errors);
   return {
     defaultCallingHours: callingHoursOf(start, end),

@@ -1,4 +1,4 @@
-import { conflict, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { conflict, fieldError, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { E164_PATTERN } from '../../platform/domain/phone.js';
 import { MAX_CAP } from './telephony-settings.js';
@@ -88,16 +88,15 @@ export function isE164(text: string): boolean {
 export function validateLine(line: Partial<LineDraft> & { displayName?: string }): void {
   const { displayName, maxConcurrentCalls: cap, gatewayRef } = line;
   const errors: FieldError[] = [];
-  if (line.e164 !== undefined && !isE164(line.e164))
-    errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
+  if (line.e164 !== undefined && !isE164(line.e164)) errors.push(fieldError('e164', 'rules.e164'));
   if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
-    errors.push({ field: 'displayName', message: `displayName must have 1 to ${MAX_DISPLAY_NAME} characters` });
+    errors.push(fieldError('displayName', 'rules.chars', { min: 1, max: MAX_DISPLAY_NAME }));
   }
   if (cap !== undefined && (!Number.isInteger(cap) || cap < 0 || cap > MAX_CAP)) {
-    errors.push({ field: 'maxConcurrentCalls', message: `maxConcurrentCalls must be a whole number from 0 to ${MAX_CAP}` });
+    errors.push(fieldError('maxConcurrentCalls', 'rules.wholeNumber', { min: 0, max: MAX_CAP }));
   }
   if (typeof gatewayRef === 'string' && !GATEWAY_REF.test(gatewayRef)) {
-    errors.push({ field: 'gatewayRef', message: 'gatewayRef must have 1 to 100 visible ASCII characters' });
+    errors.push(fieldError('gatewayRef', 'rules.visibleAscii', { min: 1, max: 100 }));
   }
   if (errors.length > 0) throw new ValidationFailed(errors);
 }

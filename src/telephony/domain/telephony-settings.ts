@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import { type FieldError, forbidden, precondition, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, forbidden, precondition, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CallingPolicy } from './calling-hours.js';
 
@@ -40,17 +40,18 @@ export const MAX_BATCH_CONCURRENCY = 200;
 export type SettingsChanges = Partial<OutboundCalling & { enabled: boolean }>;
 
 const BOUNDS = [
-  ['globalCap', 0, MAX_CAP, `a whole number from 0 to ${MAX_CAP}`],
-  ['batchConcurrency', 1, MAX_BATCH_CONCURRENCY, `a whole number from 1 to ${MAX_BATCH_CONCURRENCY}`],
-  ['callDurationMs', MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS, 'from 1 minute to 4 hours'],
+  ['globalCap', 0, MAX_CAP],
+  ['batchConcurrency', 1, MAX_BATCH_CONCURRENCY],
+  ['callDurationMs', MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS],
 ] as const;
 
 /** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. */
 export function validateSettings(changes: SettingsChanges): void {
-  const errors = BOUNDS.flatMap(([field, min, max, rule]): FieldError[] => {
+  const errors = BOUNDS.flatMap(([field, min, max]): FieldError[] => {
     const value = changes[field];
     const holds = value === undefined || (Number.isInteger(value) && value >= min && value <= max);
-    return holds ? [] : [{ field, message: `${field} must be ${rule}` }];
+    if (holds) return [];
+    return [field === 'callDurationMs' ? fieldError(field, 'rules.callDuration') : fieldError(field, 'rules.wholeNumber', { min, max })];
   });
   if (errors.length > 0) throw new ValidationFailed(errors);
 }

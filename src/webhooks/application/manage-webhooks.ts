@@ -76,7 +76,7 @@ export class ManageWebhooks {
 
   private validated(url: string): string {
     const validation = validateUrl(url, this.targets);
-    if (!validation.ok) throw ValidationFailed.of('url', `url ${validation.message}`);
+    if (!validation.ok) throw new ValidationFailed([{ field: 'url', ...validation.broken }]);
     return validation.url;
   }
 }

@@ -60,7 +60,7 @@ export class RecoverEvents {
    * were delivered. Throws `WebhookNotFound`, `ValidationFailed`.
    */
   async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<RecoveryResult> {
-    if (since > until) throw ValidationFailed.of('since', 'since must not be after until');
+    if (since > until) throw ValidationFailed.of('since', 'rules.notAfter', { other: 'until' });
     await this.webhooks.get(company, webhookId);
     const oldest = after(this.clock.now(), -this.settings.retentionDays * DAY);
     // Sequences begin at 1: sequence 0 precedes the first event of that moment.

@@ -1,31 +1,30 @@
 import ipaddr from 'ipaddr.js';
+import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
 import type { AllowedTargets } from './allowed-targets.js';
 import { parseUrl } from '../../platform/domain/parse-url.js';
 
 /** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules.md#egress. */
 export const MAX_URL_LENGTH = 2048;
 
-const ALLOWABLE = 'unless the operator allows it with WEBHOOK_ALLOWED_TARGETS';
-const MESSAGES = {
-  too_long: `must be at most ${MAX_URL_LENGTH} characters, percent-encoded`,
-  invisible_characters: 'must not contain spaces, control or invisible characters',
-  not_a_url: 'must be an absolute URL',
-  scheme: 'must use https',
-  plain_http: `must use https, ${ALLOWABLE}`,
-  credentials: 'must not contain a user name or a password',
-  port: 'must not use port 0',
-  host: `must name a host of the public internet, ${ALLOWABLE}`,
-  local_name: `must not name a host of a local network, ${ALLOWABLE}`,
-  address: `must not point to a loopback, private, link-local or otherwise reserved address, ${ALLOWABLE}`,
-} as const;
+const RULES = {
+  too_long: brokenRule('rules.url.too_long', { max: MAX_URL_LENGTH }),
+  invisible_characters: brokenRule('rules.url.invisible_characters'),
+  not_a_url: brokenRule('rules.url.not_a_url'),
+  scheme: brokenRule('rules.url.scheme'),
+  plain_http: brokenRule('rules.url.plain_http'),
+  credentials: brokenRule('rules.url.credentials'),
+  port: brokenRule('rules.url.port'),
+  host: brokenRule('rules.url.host'),
+  local_name: brokenRule('rules.url.local_name'),
+  address: brokenRule('rules.url.address'),
+};
 
-export type RefusalReason = keyof typeof MESSAGES;
+export type RefusalReason = keyof typeof RULES;
 
 export interface EgressRefusal {
   readonly ok: false;
   readonly reason: RefusalReason;
-  /** Follows the name of the field: `url must use https`. */
-  readonly message: string;
+  readonly broken: BrokenRule;
 }
 
 /** `url` is the normal form that is stored and dialled: no fragment, no final dot, unusual spellings resolved. */
@@ -92,7 +91,7 @@ function isTooLong(text: string): boolean {
 }
 
 function refuse(reason: RefusalReason): EgressRefusal {
-  return { ok: false, reason, message: MESSAGES[reason] };
+  return { ok: false, reason, broken: RULES[reason] };
 }
 
 /** Public addresses that belong to the machine's own cloud (host agent and metadata of Azure). */

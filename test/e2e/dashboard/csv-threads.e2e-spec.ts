@@ -28,6 +28,6 @@ describe('the built reader of CSVs', () => {
     [`a,b\n1,2${','.repeat(8_000_000)}`, 'row 2 of the CSV has more than 100 columns'],
     [Buffer.from([0xd0, 0x3b]), 'CSV UTF-8'],
   ])('says what is wrong: %.10j', async (csv, problem) => {
-    await expect(read(csv)).rejects.toMatchObject({ fields: [{ field: 'csv', message: expect.stringContaining(problem) }] });
+    await expect(read(csv)).rejects.toMatchObject({ details: [{ field: 'csv', message: expect.stringContaining(problem) }] });
   });
 });

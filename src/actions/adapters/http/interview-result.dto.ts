@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, ValidateIf, ValidateNested } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Chars, EachAnObject, Integer, OneOf, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
+import { Chars, Check, EachAnObject, Integer, OneOf, Optional, Rule, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import {
   type ReportedResult,
@@ -16,6 +16,7 @@ import {
   type TurnKind,
 } from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
+import { brokenRule } from '../../../platform/domain/field-error.js';
 
 /** One turn of the interview. */
 export class TranscriptTurnDto {
@@ -64,14 +65,9 @@ const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 function ForOptOut(): PropertyDecorator {
   return applyDecorators(
     ValidateIf(({ outcome }: InterviewResultDto, value) => outcome === OPTED_OUT || (value !== undefined && value !== null)),
-    ValidateBy({
-      name: 'forOptOut',
-      validator: {
-        validate: (value, args) =>
-          (args?.object as InterviewResultDto).outcome === OPTED_OUT && typeof value === 'object' && !Array.isArray(value),
-        defaultMessage: (args) =>
-          `${args?.property} ${(args?.object as InterviewResultDto).outcome === OPTED_OUT ? 'must be an object' : 'is for the outcome opted_out only'}`,
-      },
+    Check((value, body) => {
+      if ((body as InterviewResultDto).outcome !== OPTED_OUT) return brokenRule('rules.forOptOut');
+      return typeof value === 'object' && !Array.isArray(value) ? null : brokenRule('rules.object');
     }),
   );
 }
@@ -93,7 +89,7 @@ export class InterviewResultDto {
    * where there are none. @example "en"
    */
   @Optional()
-  @Matches(new RegExp(LANGUAGE_TAG), { message: 'language must be a language tag such as en or lt' })
+  @Rule((tag) => typeof tag === 'string' && new RegExp(LANGUAGE_TAG).test(tag), 'rules.languageTag')
   @ApiProperty({ pattern: LANGUAGE_TAG, required: false })
   language?: string | null;
 

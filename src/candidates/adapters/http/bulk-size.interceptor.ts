@@ -10,7 +10,7 @@ export class BulkSizeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { candidates } = (context.switchToHttp().getRequest<ApiRequest>().body ?? {}) as { candidates?: unknown };
     if (Array.isArray(candidates) && candidates.length > MAX_BULK_CANDIDATES) {
-      throw ValidationFailed.of('candidates', `candidates must contain no more than ${MAX_BULK_CANDIDATES} elements`);
+      throw ValidationFailed.of('candidates', 'rules.elementsAtMost', { max: MAX_BULK_CANDIDATES });
     }
     return next.handle();
   }

@@ -3,7 +3,7 @@ import { Controller, Get, Query, UseFilters } from '@nestjs/common';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { JobPositionRepository } from '../../../jobs/index.js';
 import { type AuditFilter, AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { type FieldError, ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { fieldError, type FieldError, ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { Page } from '../../../platform/domain/page.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
@@ -77,7 +77,7 @@ function filterOf(
   const timeOf = (field: 'from' | 'to', text?: string): Date | undefined => {
     if (!text) return undefined;
     const at = utcTime(text);
-    if (!at) errors.push({ field, message: t('audit.timeProblem') });
+    if (!at) errors.push(fieldError(field, 'faults.dayAndTime'));
     return at ?? undefined;
   };
   const times = { from: timeOf('from', from), to: timeOf('to', to) };

@@ -63,7 +63,7 @@ export class CallBatchesPageController {
     @Param('batchId') id: string,
     @Form() { sure }: FormFields,
   ): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     const { batchId } = await this.cancelBatch.run(company, (await this.own(company, id)).id);
     return this.pages.to(`/calls/batches/${batchId}?done=cancelled`);
   }

@@ -61,10 +61,10 @@ export class CallBookingController {
     const mode = RETRY_MODES.find((one) => one === fields.retry) ?? 'OFF';
     try {
       if (isForced && (reason === '' || [...reason].length > MAX_REASON))
-        throw ValidationFailed.of('reason', `reason must have 1 to ${MAX_REASON} characters`);
+        throw ValidationFailed.of('reason', 'rules.chars', { min: 1, max: MAX_REASON });
       const { slots, replaced } = await this.findSlots.run(ref, { timezone: timezoneOf(fields), days: DAYS, isForced });
       const slot = slots.find((one) => one.startMs === startMs);
-      if (!slot) throw ValidationFailed.of('startMs', 'startMs must be one of the times of the page');
+      if (!slot) throw ValidationFailed.of('startMs', 'rules.oneOfTimes');
       const zoneRules = (ofCompany: string | null): ReturnType<typeof singleCallZoneRules> =>
         singleCallZoneRules({ timezone: timezoneOf(fields), timezoneSource: null }, ofCompany);
       await this.scheduleCall.run(
@@ -123,7 +123,7 @@ function isRefusal(error: unknown): error is DomainError {
 /** Null: as the number says. Throws `ValidationFailed`. */
 function timezoneOf({ timezone = '' }: FormFields): string | null {
   if (timezone.trim() === '') return null;
-  if (!isTimezone(timezone.trim())) throw ValidationFailed.of('timezone', 'timezone must be an IANA name, for example Europe/Vilnius');
+  if (!isTimezone(timezone.trim())) throw ValidationFailed.of('timezone', 'rules.timezoneExample');
   return timezone.trim();
 }
 

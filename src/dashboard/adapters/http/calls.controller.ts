@@ -78,7 +78,7 @@ export class CallsPageController {
     const filters = { state, from: isUnfiltered ? dayOf(this.clock.now(), timezone).day : from, to, position, line };
     const first = filters.from ? calendarDay(filters.from, timezone, 'from') : null;
     const last = to ? calendarDay(to, timezone, 'to') : null;
-    if (first && last && last.endMs <= first.startMs) throw ValidationFailed.of('to', 'to must not be before from');
+    if (first && last && last.endMs <= first.startMs) throw ValidationFailed.of('to', 'rules.notBefore', { other: 'from' });
     const found = await this.reservations.list(company, {
       ...{ state: RESERVATION_STATES.find((one) => one === state), jobPositionId: position || undefined, phoneNumberId: line || undefined },
       ...{ from: first ? new Date(first.startMs) : undefined, to: last ? new Date(last.endMs) : undefined },
@@ -107,7 +107,7 @@ export class CallsPageController {
     @QueryText('position') position?: string,
     @QueryText('line') line?: string,
   ): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     const reservation = await this.reservations.find(company, id as ReservationId);
     if (!reservation) throw new ReservationNotFound();
     if (!isLive(reservation.state)) throw new ReservationEnded();

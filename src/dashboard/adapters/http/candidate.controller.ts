@@ -120,7 +120,7 @@ export class CandidateController {
   @Post('erasure')
   @DashboardPage('work')
   async erasure(@Candidate() ref: CandidateRef, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     const { id } = await this.deleteCandidate.runByForce(ref);
     return this.pages.to(`/positions/${ref.jobPositionId}?done=erased&receipt=${id}`);
   }
@@ -128,7 +128,7 @@ export class CandidateController {
   @Post('decision')
   @DashboardPage('work')
   async decision(@Candidate() ref: CandidateRef, @Form() { decision }: FormFields): Promise<RenderedResponse> {
-    if (decision !== 'select' && decision !== 'reject') throw ValidationFailed.of('decision', 'decision must be one of select, reject');
+    if (decision !== 'select' && decision !== 'reject') throw ValidationFailed.of('decision', 'rules.oneOf', { choices: 'select, reject' });
     const { status } = await this.decide.run(ref, decision);
     return this.pages.to(`${pathOf(ref)}?done=${status}`);
   }

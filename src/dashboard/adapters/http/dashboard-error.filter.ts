@@ -1,6 +1,7 @@
 import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { Catch, Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { wordsOf } from '../../../platform/domain/field-error.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { renderAnyError } from '../../../platform/http/envelope.js';
 import { markup } from '../../../platform/http/pages/html.js';
@@ -8,7 +9,7 @@ import { ErrorFilter } from '../../../platform/http/send-response.js';
 import { DashboardAddress } from './dashboard-address.js';
 import { type DashboardRequest, NotSignedIn } from './dashboard-request.js';
 import { errorResponse, seeOther } from './dashboard-responses.js';
-import { plainPage, problemOf } from './pages/layout.js';
+import { plainPage } from './pages/layout.js';
 
 /** Renders errors as pages in words. Who has not signed in is led to the sign-in. */
 @Catch()
@@ -28,7 +29,7 @@ export class DashboardErrorFilter extends ErrorFilter {
     const language = request.visitor?.language ?? this.languages.ofBrowser(request.headers['accept-language']);
     const t = catalogue('dashboard').in(language);
     const { status, errorCode } = rendered;
-    const problems = error instanceof ValidationFailed ? error.fields.map((problem) => problemOf(t, problem)) : [];
+    const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
     const words =
       t.find('errors.codes', errorCode ?? '') ??
       t.find('errors.text', status) ??

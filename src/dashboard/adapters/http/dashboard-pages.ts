@@ -2,11 +2,12 @@ import { catalogue } from '../../../platform/language/index.js';
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../../platform/access/company-administration.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { wordsOf } from '../../../platform/domain/field-error.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { DashboardAddress } from './dashboard-address.js';
 import type { Visitor } from './dashboard-request.js';
 import { errorResponse, htmlResponse, seeOther } from './dashboard-responses.js';
-import { type Page, page, problemOf, type Problems, type View } from './pages/layout.js';
+import { type Page, page, type Problems, type View } from './pages/layout.js';
 
 /** Makes pages for somebody who has signed in. */
 @Injectable()
@@ -25,7 +26,7 @@ export class DashboardPages {
   async again(visitor: Visitor, refusal: unknown, render: (view: View, problems: Problems) => Page): Promise<RenderedResponse> {
     if (!(refusal instanceof ValidationFailed)) throw refusal;
     const view = await this.viewOf(visitor);
-    const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, problemOf(view.t, problem)]));
+    const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, wordsOf(problem, visitor.language)]));
     return errorResponse(page(view, render(view, problems)), { status: 400, errorCode: ValidationFailed.code, headers: {} });
   }
 

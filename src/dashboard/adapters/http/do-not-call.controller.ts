@@ -48,10 +48,10 @@ export class DoNotCallPageController {
     const { company } = visitor.user;
     const { phone = '', note = '', until = '' } = fields;
     try {
-      if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', `note must have at most ${MAX_NOTE} characters`);
+      if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', 'rules.charsAtMost', { max: MAX_NOTE });
       const expiresAt = until ? new Date(calendarDay(until, await this.calls.timezoneOf(company), 'until').endMs) : null;
       const [result] = await this.addDoNotCall.run(company, [{ phone, note: note.trim() || null, expiresAt }], { reason: 'api' });
-      if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'phone must be an international number');
+      if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
       return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
     } catch (error) {
       const found = await this.find(company, {});
@@ -62,7 +62,7 @@ export class DoNotCallPageController {
   @Post(':entryId/remove')
   @DashboardPage('manage')
   async remove(@CurrentVisitor() { user }: Visitor, @Param('entryId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     await this.removeDoNotCall.run(user.company, id as DoNotCallEntryId);
     return this.pages.to('/calls/do-not-call?done=removed');
   }

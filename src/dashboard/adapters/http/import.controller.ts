@@ -11,7 +11,7 @@ import {
   type PersonToImport,
 } from '../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpen } from '../../../jobs/index.js';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { UploadedFile } from '../../../platform/http/multipart.js';
 import { ThreadsBusy } from '../../../platform/threads/worker-threads.js';
@@ -70,7 +70,7 @@ export class ImportController {
       const draft = this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, notes, cvText });
       await this.importCandidate.run(visitor.user.company, { ...draft, importSource: 'manual' }, 'analyse');
     } catch (error) {
-      const refusal = error instanceof DuplicateCandidate ? ValidationFailed.of('email', error.message) : error;
+      const refusal = error instanceof DuplicateCandidate ? ValidationFailed.of('email', 'faults.emailTaken') : error;
       return this.again(visitor, position, refusal, fields);
     }
     return this.pages.to(`/positions/${position.id}?done=imported`);
@@ -114,7 +114,7 @@ export class ImportController {
     @Files() files: readonly UploadedFile[],
   ): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
-    if (files.length === 0) return this.again(visitor, position, ValidationFailed.of('files', 'files are required'), {});
+    if (files.length === 0) return this.again(visitor, position, ValidationFailed.of('files', 'rules.requiredFiles'), {});
     const fields: Record<string, string> = {};
     const unreadable: UnreadableFile[] = [];
     let count = 0;
@@ -140,7 +140,7 @@ export class ImportController {
     const position = await this.position(visitor, id);
     const count = Array.from({ length: MAX_FILES }, (_, i) => i).filter((i) => fields[`${i}.cvText`] !== undefined).length;
     const people: PersonToImport[] = [];
-    const problems: { field: string; message: string }[] = [];
+    const problems: FieldError[] = [];
     for (let i = 0; i < count; i += 1) {
       if (fields[`${i}.skip`] === 'on') continue;
       const [firstName, lastName, email, phone, cvText] = ['firstName', 'lastName', 'email', 'phone', 'cvText'].map((name) =>
@@ -151,7 +151,7 @@ export class ImportController {
         people.push({ ...person, cvFile: this.staged.open(visitor.user.company, fields[`${i}.token`] ?? '') });
       } catch (error) {
         if (!(error instanceof ValidationFailed)) throw error;
-        problems.push(...error.fields.map(({ field, message }) => ({ field: `${i}.${field}`, message })));
+        problems.push(...error.fields.map((problem) => ({ ...problem, field: `${i}.${problem.field}` })));
       }
     }
     if (problems.length > 0)

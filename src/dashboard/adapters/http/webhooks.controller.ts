@@ -1,4 +1,3 @@
-import { catalogue } from '../../../platform/language/index.js';
 import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
 import { after, Clock, DAY } from '../../../platform/domain/clock.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -67,7 +66,7 @@ export class WebhooksPageController {
   @DashboardPage('manage')
   async create(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     try {
-      const { secret } = await this.manage.create(visitor.user.company, this.draftOf(visitor, fields));
+      const { secret } = await this.manage.create(visitor.user.company, this.draftOf(fields));
       return await this.pages.show(visitor, await this.listed(visitor, { secret }));
     } catch (error) {
       return this.pages.again(visitor, error, await this.listed(visitor, { fields }));
@@ -91,7 +90,7 @@ export class WebhooksPageController {
   @DashboardPage('manage')
   save(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
-      await this.manage.update(visitor.user.company, webhookId, { ...this.draftOf(visitor, fields), isActive: fields.active === 'on' });
+      await this.manage.update(visitor.user.company, webhookId, { ...this.draftOf(fields), isActive: fields.active === 'on' });
       return 'saved';
     });
   }
@@ -102,7 +101,7 @@ export class WebhooksPageController {
   recover(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
       const since = utcTime(fields.since ?? '');
-      if (!since) throw ValidationFailed.of('since', catalogue('dashboard').in(visitor.language)('webhooks.sinceProblem'));
+      if (!since) throw ValidationFailed.of('since', 'faults.dayAndTime');
       const { recovered, isComplete } = await this.recovery.run(visitor.user.company, webhookId, since);
       return `recovered-${recovered}${isComplete ? '' : '-more'}`;
     });
@@ -210,11 +209,11 @@ export class WebhooksPageController {
   }
 
   /** Throws `ValidationFailed` without an event. */
-  private draftOf({ language }: Visitor, fields: FormFields) {
+  private draftOf(fields: FormFields) {
     const chosen = (name: string, values: readonly string[]): string[] => values.filter((value) => fields[`${name} ${value}`] === 'on');
     const { events: known, filters } = this.choices();
     const events = chosen('event', known);
-    if (events.length === 0) throw ValidationFailed.of('events', catalogue('dashboard').in(language)('webhooks.eventsProblem'));
+    if (events.length === 0) throw ValidationFailed.of('events', 'faults.chooseEvent');
     return { url: fields.url ?? '', events, statusFilters: chosen('filter', filters) };
   }
 }
@@ -232,5 +231,5 @@ function fieldsOf({ url, isActive, events, statusFilters }: MonitoredWebhook): F
 }
 
 function requireSure(sure: string | undefined): void {
-  if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+  if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
 }

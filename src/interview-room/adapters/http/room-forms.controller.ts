@@ -71,7 +71,7 @@ export class RoomFormsController {
           return this.pages.toPlace(link, await this.conversations.answer(link.room, sequence, given));
         });
       default:
-        throw ValidationFailed.of('action', 'action must be one of next, skip, save, draft');
+        throw ValidationFailed.of('action', 'rules.oneOf', { choices: 'next, skip, save, draft' });
     }
   }
 
@@ -157,7 +157,7 @@ interface Typed {
 
 /** Throws `ValidationFailed`. */
 function revisionOf({ revision = '' }: FormFields): number {
-  if (!/^\d{1,9}$/.test(revision)) throw ValidationFailed.of('revision', 'revision must be an integer from 0 on');
+  if (!/^\d{1,9}$/.test(revision)) throw ValidationFailed.of('revision', 'rules.integerFrom', { min: 0 });
   return Number(revision);
 }
 

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { type BrokenRule, brokenRule, type Rule as RuleName, type ValuesOf } from '../../domain/field-error.js';
 import { EMAIL_PATTERN, isEmailAddress, URL_PATTERN } from './patterns.js';
 import { Enumeration } from './response-fields.js';
 
@@ -9,9 +10,9 @@ import { Enumeration } from './response-fields.js';
 
 /** Text of `min` to `max` Unicode code points. docs/rules.md#wire */
 export function Chars(min: number, max: number): PropertyDecorator {
-  const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+  const broken = min > 0 ? brokenRule('rules.chars', { min, max }) : brokenRule('rules.charsAtMost', { max });
   return applyDecorators(
-    text('chars', (value) => hasLength(value, min, max), `must have ${size} characters`),
+    text((value) => hasLength(value, min, max), broken),
     ApiProperty({ type: String, minLength: min || undefined, maxLength: max }),
   );
 }
@@ -19,7 +20,7 @@ export function Chars(min: number, max: number): PropertyDecorator {
 /** Text of at most `max` bytes in UTF-8. docs/rules.md#wire */
 export function Bytes(max: number): PropertyDecorator {
   return applyDecorators(
-    text('bytes', (value) => Buffer.byteLength(value) <= max, `must have at most ${max} bytes in UTF-8`),
+    text((value) => Buffer.byteLength(value) <= max, brokenRule('rules.bytesAtMost', { max })),
     // `maxLength` counts characters: it would say something else.
     ApiProperty({ type: String, 'x-max-bytes': max } as ApiPropertyOptions),
   );
@@ -28,7 +29,7 @@ export function Bytes(max: number): PropertyDecorator {
 /** Text that is not empty, of any length: an id, which is looked up later. */
 export function Text(): PropertyDecorator {
   return applyDecorators(
-    text('text', (value) => value !== '', 'must not be empty'),
+    text((value) => value !== '', brokenRule('rules.notEmpty')),
     ApiProperty({ type: String, minLength: 1 }),
   );
 }
@@ -36,7 +37,7 @@ export function Text(): PropertyDecorator {
 /** Text that has more than white space; beside `@Chars`, for names. docs/rules.md#candidates */
 export function NotBlank(): PropertyDecorator {
   return applyDecorators(
-    text('notBlank', (value) => value.trim() !== '', 'must not be blank'),
+    text((value) => value.trim() !== '', brokenRule('rules.notBlank')),
     ApiProperty({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' }),
   );
 }
@@ -46,15 +47,27 @@ export function OneOf(name: string, values: readonly string[]): PropertyDecorato
   return applyDecorators(IsIn(values), Enumeration(name, values));
 }
 
-function text(name: string, validate: (value: string) => boolean, rule: string): PropertyDecorator {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value) => typeof value === 'string' && validate(value),
-      defaultMessage: (args) => `${args?.property} ${typeof args?.value === 'string' ? rule : 'must be a string'}`,
-    },
-  });
+function text(holds: (value: string) => boolean, broken: BrokenRule): PropertyDecorator {
+  return Check((value) => (typeof value !== 'string' ? brokenRule('rules.string') : holds(value) ? null : broken));
 }
+
+/** A rule of our own. */
+export function Rule<R extends RuleName>(
+  holds: (value: unknown, object: object) => boolean,
+  rule: R,
+  ...values: ValuesOf<R>
+): PropertyDecorator {
+  return Check((value, object) => (holds(value, object) ? null : brokenRule(rule, ...values)));
+}
+
+/** Several rules of our own: the one that is broken, or null. */
+export function Check(check: FieldCheck): PropertyDecorator {
+  return ValidateBy({ name: CHECK, constraints: [check], validator: { validate: (value, args) => check(value, args!.object) === null } });
+}
+
+export type FieldCheck = (value: unknown, object: object) => BrokenRule | null;
+/** The name by which `validateFields` finds the check again. */
+export const CHECK = 'check';
 
 function hasLength(value: string, min: number, max: number): boolean {
   // There are at most as many code points as code units, and at least half as many: most texts need no counting.
@@ -94,7 +107,7 @@ export function Trimmed(): PropertyDecorator {
 export function Email(): PropertyDecorator {
   return applyDecorators(
     Trimmed(),
-    text('email', isEmailAddress, 'must be an email'),
+    text(isEmailAddress, brokenRule('rules.email')),
     ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }),
   );
 }
@@ -110,13 +123,7 @@ export function Url(max: number): PropertyDecorator {
 
 export function Integer(min: number, max: number): PropertyDecorator {
   return applyDecorators(
-    ValidateBy({
-      name: 'integer',
-      validator: {
-        validate: (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
-        defaultMessage: (args) => `${args?.property} must be a whole number from ${min} to ${max}`,
-      },
-    }),
+    Rule((value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max, 'rules.wholeNumber', { min, max }),
     ApiProperty({ type: 'integer', ...formatOf(max), minimum: min, maximum: max }),
   );
 }
@@ -139,18 +146,15 @@ function formatOf(max: number): { format?: string } {
 
 /** Every item of a list is an object: class-validator accepts `null` and lists among nested objects. */
 export function EachAnObject(): PropertyDecorator {
+  return ValidateBy({ name: EACH_AN_OBJECT, validator: { validate: (items) => noObjectsIn(items).length === 0 } });
+}
+
+export const EACH_AN_OBJECT = 'eachAnObject';
+
+/** The indexes of items that are no objects. */
+export function noObjectsIn(items: unknown): number[] {
   const isObject = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
-  const offenders = (items: unknown): number[] => (Array.isArray(items) ? items.flatMap((item, i) => (isObject(item) ? [] : [i])) : []);
-  return ValidateBy({
-    name: 'eachAnObject',
-    validator: {
-      validate: (items) => offenders(items).length === 0,
-      defaultMessage: (args) =>
-        offenders(args?.value)
-          .map((i) => `${args?.property}[${i}] must be an object`)
-          .join('; '),
-    },
-  });
+  return Array.isArray(items) ? items.flatMap((item, i) => (isObject(item) ? [] : [i])) : [];
 }
 
 /** A date, or a date-time with its zone (RFC 3339): without one it would be another moment on every machine. */
@@ -158,9 +162,8 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)([Tt]([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?([
 
 /** A moment in ISO 8601 that `new Date` reads as intended; a date alone is its midnight in UTC. */
 export function Instant(): PropertyDecorator {
-  const rule = 'must be a date or a time with its zone in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z';
   return applyDecorators(
-    ValidateBy({ name: 'instant', validator: { validate: isInstant, defaultMessage: (args) => `${args?.property} ${rule}` } }),
+    Rule(isInstant, 'rules.instant'),
     ApiProperty({
       anyOf: [
         { type: 'string', format: 'date-time' },

@@ -2,9 +2,11 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { DiscoveryService } from '@nestjs/core';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { type FieldError, ValidationFailed } from '../../domain/domain-error.js';
+import { ValidationFailed } from '../../domain/domain-error.js';
+import { type BrokenRule, brokenRule, fieldError, type FieldError } from '../../domain/field-error.js';
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { discoveredProviders } from '../../tasks/index.js';
+import { CHECK, EACH_AN_OBJECT, type FieldCheck, noObjectsIn } from './decorators.js';
 
 /** Rules of fields that need providers, which decorators cannot have. A provider of any module is discovered. */
 export abstract class FieldRules {
@@ -40,7 +42,7 @@ rulesOfClasses.groupByPropertyName = remembering(rulesOfClasses.groupByPropertyN
 export function validateFields(plain: unknown, type: ClassConstructor<object>, source: 'body' | 'query'): ValidatedFields {
   const given = plain === undefined ? {} : plain;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { value: plain, errors: [{ field: source, message: `${source} must be a JSON object` }] };
+    return { value: plain, errors: [fieldError(source, 'rules.jsonObject')] };
   }
   const value = plainToInstance(type, given, { exposeDefaultValues: true });
   const errors = validateSync(value, {
@@ -55,21 +57,46 @@ export function validateFields(plain: unknown, type: ClassConstructor<object>, s
 function flatten(error: ValidationError, parent: string): FieldError[] {
   const isIndex = /^\d+$/.test(error.property) && parent !== '';
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
-  const rules = Object.entries(error.constraints ?? {});
+  const broken = Object.entries(error.constraints ?? {});
   // A field that is absent breaks all its rules: the first of them would only mislead.
-  if (error.value === undefined && rules.length > 0) return [{ field, message: `${field} is required` }];
-  const own = rules.map(([rule, message]) => ({ field, message: messageOf(rule, message, field, error.property) }));
+  if (error.value === undefined && broken.length > 0) return [fieldError(field, 'rules.required')];
+  const own = broken.flatMap(([name, message]) => errorsOf(error, field, name, message));
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, field))];
 }
 
-/** class-validator begins its messages with the property's name; the client gets the whole path. */
-function messageOf(rule: string, message: string, path: string, property: string): string {
-  if (rule === 'whitelistValidation') return `${path} is not a known property`;
-  if (rule === 'nestedValidation') return `${path} must be an object`;
-  return message.startsWith(`${property} `)
-    ? path + message.slice(property.length)
-    : message.replace(`each value in ${property} `, `each value in ${path} `);
+function errorsOf({ target, property, value }: ValidationError, field: string, name: string, message: string): FieldError[] {
+  if (name === EACH_AN_OBJECT) return noObjectsIn(value).map((i) => fieldError(`${field}[${i}]`, 'rules.object'));
+  const rules = rulesOf(target as object).filter((rule) => rule.propertyName === property && rule.name === name);
+  const checks = name === CHECK ? rules.map(({ constraints }) => (constraints[0] as FieldCheck)(value, target as object)) : [];
+  const own = checks.find((check) => check !== null) ?? STANDARD[name]?.(...((rules[0]?.constraints ?? []) as never[]));
+  // A decorator of class-validator that we do not use words its own message.
+  return [own ? { field, ...own, ...(rules[0]?.each && { isEach: true }) } : fieldError(field, 'faults.stated', { text: message })];
 }
+
+type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
+
+function rulesOf(target: object): Metadata {
+  return rulesOfClasses.getTargetValidationMetadatas(target.constructor) as Metadata;
+}
+
+/** The rules of class-validator's decorators, by the names that it gives them. */
+export const STANDARD: Readonly<Record<string, (...constraints: never[]) => BrokenRule>> = {
+  whitelistValidation: () => brokenRule('rules.unknown'),
+  nestedValidation: () => brokenRule('rules.object'),
+  isObject: () => brokenRule('rules.object'),
+  isArray: () => brokenRule('rules.array'),
+  isBoolean: () => brokenRule('rules.boolean'),
+  isString: () => brokenRule('rules.string'),
+  isInt: () => brokenRule('rules.integer'),
+  isUrl: () => brokenRule('rules.webAddress'),
+  isIn: (choices: readonly string[]) => brokenRule('rules.oneOfValues', { choices: choices.join(', ') }),
+  isLength: (min: number, max: number) => brokenRule('rules.charsBetween', { min, max }),
+  min: (min: number) => brokenRule('rules.atLeast', { min }),
+  max: (max: number) => brokenRule('rules.atMost', { max }),
+  arrayNotEmpty: () => brokenRule('rules.notEmptyList'),
+  arrayMinSize: (min: number) => brokenRule('rules.elementsAtLeast', { min }),
+  arrayMaxSize: (max: number) => brokenRule('rules.elementsAtMost', { max }),
+};
 
 /** Validates body and query: a refusal names the failing fields of both. Paths are not validated: 404. */
 @Injectable()

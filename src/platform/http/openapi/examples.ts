@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../operation.js';
 import type { DescribedOperation, Document, Example, MediaType, Parameter, Reference, RequestBody, Schema } from './types.js';
-import type { FieldError } from '../../domain/domain-error.js';
+import { type BrokenRule, brokenRule, fieldError, type FieldError } from '../../domain/field-error.js';
 
 type Schemas = Document['components']['schemas'];
 
@@ -108,7 +108,7 @@ interface Field {
 }
 
 /** A query holds no NUL, not even in names of unknown parameters. docs/rules.md#request-bodies */
-const ILL_FORMED_QUERY: FieldError = { field: 'query', message: 'query has a property name that is not allowed' };
+const ILL_FORMED_QUERY = fieldError('query', 'rules.propertyName');
 
 /** A possible refusal of a field, for the example of a 400: of query, body or headers, required fields first. */
 export function exampleOfInvalidField({ parameters = [], requestBody }: DescribedOperation, schemas: Schemas): FieldError {
@@ -117,11 +117,11 @@ export function exampleOfInvalidField({ parameters = [], requestBody }: Describe
   const inBody = body ? fieldsOf(body, schemas) : [];
   const fields = [...given.filter(isIn('query')).map(fieldOf), ...inBody];
   const required = fields.find(({ isRequired }) => isRequired);
-  if (required) return { field: required.name, message: `${required.name} is required` };
-  if (isFile(requestBody)) return { field: 'body', message: 'body is required' };
+  if (required) return fieldError(required.name, 'rules.required');
+  if (isFile(requestBody)) return fieldError('body', 'rules.required');
   for (const field of [...fields, ...given.filter(isIn('header')).map(fieldOf)]) {
     const rule = inBody.includes(field) ? ruleInBodyOf(field.schema) : ruleOf(field.schema);
-    if (rule !== undefined) return { field: field.name, message: `${field.name} ${rule}` };
+    if (rule !== undefined) return { field: field.name, ...rule };
   }
   return ILL_FORMED_QUERY;
 }
@@ -150,19 +150,17 @@ function resolved(schema: Schema, schemas: Schemas): Schema {
 }
 
 /** The same in a body, where a number is no text. */
-function ruleInBodyOf(schema: Schema): string | undefined {
-  const { type, minimum, maximum } = schema;
-  return [type].flat().includes('integer') && minimum !== undefined
-    ? `must be a whole number from ${minimum} to ${maximum}`
-    : ruleOf(schema);
+function ruleInBodyOf(schema: Schema): BrokenRule | undefined {
+  const { type, minimum: min, maximum: max = 0 } = schema;
+  return [type].flat().includes('integer') && min !== undefined ? brokenRule('rules.wholeNumber', { min, max }) : ruleOf(schema);
 }
 
-/** The validation's words for too small a number, an empty list or text, or too long a text. */
-function ruleOf({ type, format, minimum, minItems, minLength, maxLength }: Schema): string | undefined {
+/** The validation's rule for too small a number, an empty list or text, or too long a text. */
+function ruleOf({ type, format, minimum: least, minItems, minLength: min, maxLength: max }: Schema): BrokenRule | undefined {
   const types = [type].flat();
-  if (types.includes('integer') && minimum !== undefined) return `must not be less than ${minimum}`;
-  if (types.includes('array') && minItems === 1) return 'should not be empty';
+  if (types.includes('integer') && least !== undefined) return brokenRule('rules.atLeast', { min: least });
+  if (types.includes('array') && minItems === 1) return brokenRule('rules.notEmptyList');
   if (!types.includes('string') || format !== undefined) return undefined;
-  if (maxLength === undefined) return minLength === 1 ? 'must not be empty' : undefined;
-  return `must have ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`;
+  if (max === undefined) return min === 1 ? brokenRule('rules.notEmpty') : undefined;
+  return min === undefined ? brokenRule('rules.charsAtMost', { max }) : brokenRule('rules.chars', { min, max });
 }

@@ -1,20 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
 import { DURATION_PATTERN, parseDuration } from '../../../platform/domain/duration.js';
+import { Rule } from '../../../platform/http/fields/decorators.js';
 import { Count } from '../../../platform/http/fields/response-fields.js';
 
 const MAX_DAYS = 366;
 
 export class AdvanceSandboxClockDto {
   /** How far, at most 366 days: numbers with `d`, `h`, `m` or `s`, such as `90s`, `23h59m`, `1d12h`, `7d`. @example "2h" */
-  @ValidateBy({
-    name: 'duration',
-    validator: {
-      validate: (value) => typeof value === 'string' && (parseDuration(value) ?? Infinity) <= MAX_DAYS * DAY,
-      defaultMessage: () => `by must be a time such as 90s, 23h59m, 1d12h or 7d, and at most ${MAX_DAYS}d`,
-    },
-  })
+  @Rule((value) => typeof value === 'string' && (parseDuration(value) ?? Infinity) <= MAX_DAYS * DAY, 'rules.duration', { days: MAX_DAYS })
   @ApiProperty({ pattern: DURATION_PATTERN, minLength: 1 })
   by: string;
 }

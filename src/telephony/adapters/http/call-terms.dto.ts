@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { type BrokenRule, brokenRule } from '../../../platform/domain/field-error.js';
+import { Check, Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
 import { type BookingTerms, CALL_PRESETS, type CallPreset, RETRY_MODES, type RetryMode } from '../../domain/index.js';
 import { Timezone } from './fields.js';
@@ -13,23 +14,16 @@ const MAX_WINDOW_MS = 31 * DAY;
 const DEFAULT_EXPIRATION_DAYS = 7;
 
 /** A time of the window: required without a preset, and not allowed with one. */
-function WindowTime(name: string, rule: (value: number, window: CallWindowDto) => string | null): PropertyDecorator {
-  const broken = (value: unknown, window: CallWindowDto): string | null => {
+function WindowTime(rule: (value: number, window: CallWindowDto) => BrokenRule | null): PropertyDecorator {
+  const broken = (value: unknown, window: CallWindowDto): BrokenRule | null => {
     const isPreset = isGiven(window.preset);
-    if (!isGiven(value)) return isPreset ? null : 'is required where there is no preset';
-    if (isPreset) return 'cannot be combined with preset';
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_TIME_MS)
-      return 'must be integer epoch milliseconds';
+    if (!isGiven(value)) return isPreset ? null : brokenRule('rules.requiredWithoutPreset');
+    if (isPreset) return brokenRule('rules.notWithPreset');
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_TIME_MS) return brokenRule('rules.epochMs');
     return rule(value, window);
   };
   return applyDecorators(
-    ValidateBy({
-      name,
-      validator: {
-        validate: (value, args) => broken(value, args?.object as CallWindowDto) === null,
-        defaultMessage: (args) => `${args?.property} ${broken(args?.value, args?.object as CallWindowDto)}`,
-      },
-    }),
+    Check((value, window) => broken(value, window)),
     ApiProperty({ type: 'integer', format: 'int64', required: false, nullable: true, minimum: 0, maximum: MAX_TIME_MS }),
   );
 }
@@ -60,17 +54,17 @@ export const PRESET_OR_WINDOW = {
 /** When calls are to be made, and on which terms. Either a preset, or both ends of a window. */
 export class CallWindowDto {
   /** Epoch milliseconds. Required without `preset`, not allowed with it. */
-  @WindowTime('windowStart', () => null)
+  @WindowTime(() => null)
   windowStartMs?: number | null;
 
   /**
    * Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
    * allowed with it.
    */
-  @WindowTime('windowEnd', (end, { windowStartMs: start }) => {
+  @WindowTime((end, { windowStartMs: start }) => {
     if (typeof start !== 'number') return null;
-    if (end <= start) return 'must be greater than windowStartMs';
-    return end - start > MAX_WINDOW_MS ? 'must be at most 31 days after windowStartMs' : null;
+    if (end <= start) return brokenRule('rules.greaterThan', { other: 'windowStartMs' });
+    return end - start > MAX_WINDOW_MS ? brokenRule('rules.daysAfter', { days: 31, other: 'windowStartMs' }) : null;
   })
   windowEndMs?: number | null;
 

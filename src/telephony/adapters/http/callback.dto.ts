@@ -3,12 +3,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CALLBACK_REFUSALS, type CallbackRefusal, isE164 } from '../../domain/index.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { Rule } from './fields.js';
+import { Rule } from '../../../platform/http/fields/decorators.js';
 
 /** A number in E.164, without blanks. */
 function E164(): PropertyDecorator {
   return applyDecorators(
-    Rule('e164', (value) => typeof value === 'string' && isE164(value), 'must be a number in E.164, for example +37060000001'),
+    Rule((value) => typeof value === 'string' && isE164(value), 'rules.e164'),
     ApiProperty({ type: String, pattern: E164_PATTERN }),
   );
 }

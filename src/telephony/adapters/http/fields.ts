@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { Rule } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay, isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/index.js';
 
@@ -17,17 +18,6 @@ export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):
 })
 class TimeZone {}
 
-/** A rule of a field. `message` follows the field's name. */
-export function Rule(name: string, validate: (value: unknown, body: object) => boolean, message: string): PropertyDecorator {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value, args) => validate(value, args!.object),
-      defaultMessage: (args) => `${args?.property} ${message}`,
-    },
-  });
-}
-
 /** An id in a query, which may be omitted. */
 export function IdFilter(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional());
@@ -36,11 +26,7 @@ export function IdFilter(): PropertyDecorator {
 /** The IANA name of a time zone. docs/rules.md#time-zones */
 export function Timezone(): PropertyDecorator {
   return applyDecorators(
-    Rule(
-      'timezone',
-      (value) => typeof value === 'string' && isTimezone(value),
-      'must be the IANA name of a time zone, such as Europe/Vilnius',
-    ),
+    Rule((value) => typeof value === 'string' && isTimezone(value), 'rules.timezoneName'),
     ApiProperty({ type: TimeZone }),
   );
 }
@@ -49,10 +35,7 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 /** A local time of day, `HH:MM`. docs/rules.md#calling-hours */
 export function TimeOfDay(): PropertyDecorator {
-  return applyDecorators(
-    Rule('timeOfDay', isTime, 'must be a time of day from 00:00 to 23:59, as HH:MM'),
-    ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }),
-  );
+  return applyDecorators(Rule(isTime, 'rules.timeOfDay'), ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }));
 }
 
 /** A time of day after the one in another field, which has a rule of its own. */
@@ -61,7 +44,7 @@ export function LaterThan(other: string): PropertyDecorator {
     const start = (body as Record<string, unknown>)[other];
     return !isTime(start) || !isTime(end) || end > start;
   };
-  return Rule('laterThan', isLater, `must be after ${other}`);
+  return Rule(isLater, 'rules.after', { other });
 }
 
 /** ISO weekdays, one at least. */

@@ -48,7 +48,7 @@ export class PhoneNumbersController {
     @Body() { displayName, defaultForOutbound }: UpdatePhoneNumberDto,
   ): Promise<PhoneNumberDto> {
     if (displayName === undefined && defaultForOutbound === undefined) {
-      throw ValidationFailed.of('body', 'body must have displayName, defaultForOutbound or both');
+      throw ValidationFailed.of('body', 'rules.numberChanges');
     }
     const changes = { ...(displayName !== undefined && { displayName }), ...(defaultForOutbound !== undefined && { defaultForOutbound }) };
     return toPhoneNumberDto(await this.changeNumber.run(company, id as PhoneNumberAssignmentId, changes));

@@ -114,6 +114,6 @@ export class ReservationsQuery extends PageQuery {
 
 /** Throws `ValidationFailed` if `to` is not after `from`. */
 export function toReservationFilter({ from, to, ...filter }: ReservationsQuery): ReservationFilter {
-  if (from !== undefined && to !== undefined && to <= from) throw ValidationFailed.of('to', 'to must be greater than from');
+  if (from !== undefined && to !== undefined && to <= from) throw ValidationFailed.of('to', 'rules.greaterThan', { other: 'from' });
   return { ...filter, ...(from !== undefined && { from: new Date(from) }), ...(to !== undefined && { to: new Date(to) }) };
 }

@@ -40,7 +40,7 @@ export function jobPositionOf(body: unknown, inQuery: unknown): JobPositionId {
 function objectOf(body: unknown): { jobPositionId?: unknown } {
   if (body === undefined) return {};
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
-  throw ValidationFailed.of('body', 'body must be a JSON object');
+  throw ValidationFailed.of('body', 'rules.jsonObject');
 }
 
 /** The candidate held a phone invitation. */

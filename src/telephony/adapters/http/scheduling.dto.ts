@@ -2,12 +2,12 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, ValidateNested } from 'class-validator';
 import { forbidden } from '../../../platform/domain/domain-error.js';
-import { Chars, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, OneOf, Optional, Rule, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice, TimezoneSource } from '../../domain/index.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
-import { Rule, Timezone } from './fields.js';
+import { Timezone } from './fields.js';
 
 export class AdminOnlyParameter extends forbidden(
   'ADMIN_ONLY_PARAMETER',
@@ -26,7 +26,7 @@ function AdminOnly(): PropertyDecorator {
 /** A source without a time zone names a rule that finds one; `manual` finds none. */
 function WithTimezoneIfManual(): PropertyDecorator {
   const holds = (source: unknown, body: object): boolean => source !== 'manual' || isGiven((body as ScheduleCallDto).timezone);
-  return Rule('withTimezoneIfManual', holds, 'manual needs a timezone');
+  return Rule(holds, 'rules.manualTimezone');
 }
 
 @SchemaKeywords({
@@ -107,7 +107,7 @@ function toOverrides(value: unknown): unknown {
 function IsOverrides(): PropertyDecorator {
   const holds = (value: unknown): boolean =>
     value instanceof Map && [...value.values()].every((override) => override instanceof CandidateOverrideDto);
-  return Rule('overrides', holds, 'must be an object of objects');
+  return Rule(holds, 'rules.objects');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldError } from '../../../platform/domain/domain-error.js';
+import { fieldError, type FieldError } from '../../../platform/domain/domain-error.js';
 import { FieldRules } from '../../../platform/http/fields/validate-fields.js';
 import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
@@ -24,25 +24,25 @@ export class WebhookFieldRules extends FieldRules {
       ...this.urlErrors(url),
       ...eachIn('events', events, types),
       ...eachIn('statusFilters', statusFilters, filterValues),
-      ...(event === undefined || isIn(event, types) ? [] : [{ field: 'event', message: `event must be ${oneOf(types)}` }]),
+      ...(event === undefined || isIn(event, types) ? [] : [oneOf('event', types)]),
     ];
   }
 
   private urlErrors(url: unknown): FieldError[] {
     const validation = typeof url === 'string' ? validateUrl(url, this.targets) : { ok: true as const };
-    return validation.ok ? [] : [{ field: 'url', message: `url ${validation.message}` }];
+    return validation.ok ? [] : [{ field: 'url', ...validation.broken }];
   }
 }
 
 function eachIn(field: string, values: unknown, known: readonly string[]): FieldError[] {
   if (!Array.isArray(values) || values.every((value) => isIn(value, known))) return [];
-  return [{ field, message: `each value in ${field} must be ${oneOf(known)}` }];
+  return [{ ...oneOf(field, known), isEach: true }];
 }
 
 function isIn(value: unknown, known: readonly string[]): boolean {
   return (known as readonly unknown[]).includes(value);
 }
 
-function oneOf(values: readonly string[]): string {
-  return `one of the following values: ${values.join(', ')}`;
+function oneOf(field: string, values: readonly string[]): FieldError {
+  return fieldError(field, 'rules.oneOfValues', { choices: values.join(', ') });
 }

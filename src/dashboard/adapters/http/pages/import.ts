@@ -1,12 +1,13 @@
 import { type BulkImport, MAX_BULK_CANDIDATES, type PersonDraft } from '../../../../candidates/index.js';
 import type { CvUnreadable } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
+import { wordsOf } from '../../../../platform/domain/field-error.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { Group } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CSV_FIELDS, type CsvField, type RowProblem } from '../../../application/csv-people.js';
 import type { CsvTable } from '../../../application/csv-table.js';
-import { choice, field, formField, type Page, problemOf, type Problems, table, type View } from './layout.js';
+import { choice, field, formField, type Page, type Problems, table, type View } from './layout.js';
 
 /** Problems of rows on a page. */
 const MAX_PROBLEMS = 100;
@@ -90,9 +91,9 @@ export function csvPage(view: View, { position, staged, table: { headings, rows 
   const firsts = found
     .slice(0, EXAMPLES)
     .map((person) => [`${person.firstName} ${person.lastName}`, person.email, person.phone ?? null, shortened(person.cvText ?? '')]);
-  const problemRows = problems.slice(0, MAX_PROBLEMS).map(({ row, field: name, message, sameAs }) => {
-    const problem = sameAs === undefined ? problemOf(view.t, { field: name, message }) : view.t('people.sameAs', { row: sameAs });
-    return [row, view.t.find('people.fields', name) ?? name, problem ?? null];
+  const problemRows = problems.slice(0, MAX_PROBLEMS).map((problem) => {
+    const words = 'sameAs' in problem ? view.t('people.sameAs', { row: problem.sameAs }) : wordsOf(problem, view.language);
+    return [problem.row, view.t.find('people.fields', problem.field) ?? problem.field, words];
   });
   const main = markup`${heading(view, position, view.t('people.csvTitle'))}
 <form method="post" action="${view.base}/positions/${position.id}/import/csv" enctype="multipart/form-data">${formField(view.form)}<input type="hidden" name="staged" value="${staged}">

@@ -1,12 +1,10 @@
 import { catalogue, type Language, languageEntry, type Words } from '../../../../platform/language/index.js';
 import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import type { FieldError } from '../../../../platform/domain/domain-error.js';
 import { mayDo, type Permission } from '../../../domain/user.js';
 import { DASHBOARD_ASSETS } from '../dashboard-assets.js';
 import type { Visitor } from '../dashboard-request.js';
 import { levelNotes } from './language-levels.js';
-import { RULES } from './rules.js';
 
 /** The facts of a page of somebody who has signed in. */
 export interface View extends Visitor {
@@ -43,14 +41,6 @@ export interface Page {
 
 /** The problems of a refused form, by field. */
 export type Problems = Readonly<Record<string, string>>;
-
-/** The words of a broken rule. Rules begin with the name of the field, which the page shows as a label. */
-export function problemOf(t: Words<'dashboard'>, { field: name, message }: FieldError): string {
-  const prefix = `${name.split('.').at(-1)} `;
-  const rule = message.startsWith(prefix) ? message.slice(prefix.length) : message;
-  const [pattern, words = ''] = (RULES[t.language] ?? []).find(([one]) => one.test(rule)) ?? [];
-  return pattern ? rule.replace(pattern, words) : rule;
-}
 
 interface Frame {
   readonly language: Language;

@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, type Group, LANGUAGE_LEVELS, type Language, languageName } from '../../../../platform/language/index.js';
 import type { PlannedQuestion } from '../../../../conversation/index.js';
 import type { JobPositionId } from '../../../../jobs/index.js';
+import { brokenRule, wordsOf } from '../../../../platform/domain/field-error.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { levelNotes } from './language-levels.js';
@@ -23,6 +24,8 @@ export interface PositionForm {
 export function positionFormPage(view: View, { id, fields, problems = {}, questions, offered, isClosed }: PositionForm): Page {
   const { base, t, form } = view;
   const title = id === null ? t('positions.newTitle') : t('positions.editTitle', { title: fields.position ?? '' });
+  // The form has minutes where the position has milliseconds.
+  const minutes = problems.callDurationMs && wordsOf(brokenRule('rules.wholeNumber', { min: 1, max: 240 }), view.language);
   const text = (
     name: keyof Group<'dashboard', 'positions.fields'>,
     more: { rows?: number; isRequired?: boolean; type?: 'number' } = {},
@@ -31,7 +34,7 @@ export function positionFormPage(view: View, { id, fields, problems = {}, questi
       name,
       label: t.group('positions.fields')[name],
       value: fields[name],
-      problem: problems[name === 'callMinutes' ? 'callDurationMs' : name],
+      problem: name === 'callMinutes' ? minutes : problems[name],
       ...more,
     });
   const pairs = offered.flatMap((first) => offered.filter((second) => second !== first).map((second) => `${first},${second}`));

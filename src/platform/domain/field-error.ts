@@ -1,0 +1,42 @@
+import type { Messages } from '../../../locales/messages.js';
+import { catalogue, FALLBACK_LANGUAGE, type Language } from '../language/index.js';
+
+type ErrorMessages = Messages['errors'];
+
+/** `rules.…` is said of a field, whose name or label stands before it; `faults.…` is a whole sentence. docs/languages.md */
+export type Rule = Extract<keyof ErrorMessages, `rules.${string}` | `faults.${string}`>;
+
+/** A rule that does not hold, with the values of its words. */
+export type BrokenRule = {
+  [R in Rule]: {
+    readonly rule: R;
+    readonly values: ErrorMessages[R];
+    /** The field is a list, and some of its items break the rule. */
+    readonly isEach?: boolean;
+  };
+}[Rule];
+
+/** One failing field of a request, named by its path (`candidates[3].email`). */
+export type FieldError = BrokenRule & { readonly field: string };
+
+export type ValuesOf<R extends Rule> = ErrorMessages[R] extends null ? [] : [values: ErrorMessages[R]];
+
+export function brokenRule<R extends Rule>(rule: R, ...[values]: ValuesOf<R>): BrokenRule {
+  return { rule, values: values ?? null } as BrokenRule;
+}
+
+export function fieldError<R extends Rule>(field: string, rule: R, ...values: ValuesOf<R>): FieldError {
+  return { field, ...brokenRule(rule, ...values) };
+}
+
+/** The words of a broken rule, for a page that shows the label of the field. */
+export function wordsOf({ rule, values }: BrokenRule, language: Language): string {
+  return (catalogue('errors').in(language) as (key: Rule, values: unknown) => string)(rule, values);
+}
+
+/** The words for a program: English, with the name of the field. */
+export function messageOf(error: FieldError): string {
+  const words = wordsOf(error, FALLBACK_LANGUAGE);
+  if (error.rule.startsWith('faults.')) return words;
+  return `${error.isEach ? 'each value in ' : ''}${error.field} ${words}`;
+}
