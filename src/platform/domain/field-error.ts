@@ -34,6 +34,11 @@ export function wordsOf({ rule, values }: BrokenRule, language: Language): strin
   return (catalogue('errors').in(language) as (key: Rule, values: unknown) => string)(rule, values);
 }
 
+/** The words of an error for a person, by its code. Null for a code that no page shows. */
+export function wordsOfCode(code: string, language: Language): string | null {
+  return catalogue('errors').in(language).find('codes', code) ?? null;
+}
+
 /** The words for a program: English, with the name of the field. */
 export function messageOf(error: FieldError): string {
   const words = wordsOf(error, FALLBACK_LANGUAGE);

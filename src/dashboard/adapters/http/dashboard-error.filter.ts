@@ -1,10 +1,11 @@
 import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { Catch, Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
-import { wordsOf } from '../../../platform/domain/field-error.js';
+import { wordsOf, wordsOfCode } from '../../../platform/domain/field-error.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { renderAnyError } from '../../../platform/http/envelope.js';
 import { markup } from '../../../platform/http/pages/html.js';
+import { InternalError } from '../../../platform/http/errors.js';
 import { ErrorFilter } from '../../../platform/http/send-response.js';
 import { DashboardAddress } from './dashboard-address.js';
 import { type DashboardRequest, NotSignedIn } from './dashboard-request.js';
@@ -30,10 +31,7 @@ export class DashboardErrorFilter extends ErrorFilter {
     const t = catalogue('dashboard').in(language);
     const { status, errorCode } = rendered;
     const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
-    const words =
-      t.find('errors.codes', errorCode ?? '') ??
-      t.find('errors.text', status) ??
-      (status < 500 ? t('errors.text.400') : t('errors.defect'));
+    const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
     const html = plainPage(
       base,
       language,

@@ -1,5 +1,6 @@
 import { moment } from '../../../domain/calendar-day.js';
 import type { JobPosition } from '../../../../jobs/index.js';
+import { wordsOfCode } from '../../../../platform/domain/field-error.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CALL_PRESETS } from '../../../../telephony/index.js';
@@ -44,7 +45,7 @@ export function bulkPage(view: View, { action, position, people: all, fields, is
   const person = ({ id, name }: BulkPerson): Markup => markup`<a href="${path}/candidates/${id}">${name}</a>`;
   const wordsOf = (reason: string): string =>
     (action === 'invite' && t.find('people.notInvited', reason)) ||
-    (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? reason));
+    (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason));
   const calls = able.flatMap((one) =>
     one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC')]] : [],
   );

@@ -1,5 +1,6 @@
 import type { BatchItemState, CallBatch, CallBatchRepository } from '../../../../telephony/index.js';
 import { isLive } from '../../../../telephony/index.js';
+import { wordsOfCode } from '../../../../platform/domain/field-error.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { wallTimeOf } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';
@@ -44,13 +45,13 @@ export function batchPage(view: View, { batch, items, position, names, timezone,
   const { base, t, user, form } = view;
   const states = items.flatMap(({ state }) => state ?? []);
   const live = states.filter(isLive).length;
-  const rows = items.map(({ candidateId, outcome, state, reason, message }) => [
+  const rows = items.map(({ candidateId, outcome, state, reason }) => [
     candidateLink(view, names, candidateId),
     tag(
       state ? t.group('candidatePage.callStates')[state] : t.group('calls.batches.outcomes')[outcome],
       outcome === 'scheduled' ? (state === 'completed' ? 'good' : undefined) : 'warn',
     ),
-    reason && (t.find('calls.refusals', reason) ?? message ?? reason),
+    reason && (t.find('calls.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason),
   ]);
   const { candidate, outcome, reason } = t.group('calls.batches.columnsOf');
   const title = t('calls.batches.of', { created: wallTimeOf(batch.createdAt.getTime(), timezone) });

@@ -1,6 +1,7 @@
 import { moment, weekdayName } from '../../../domain/calendar-day.js';
 import type { Candidate } from '../../../../candidates/index.js';
 import { DAY, HOUR } from '../../../../platform/domain/clock.js';
+import { wordsOfCode } from '../../../../platform/domain/field-error.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CandidateSlots, RETRY_MODES, wallTime } from '../../../../telephony/index.js';
@@ -55,7 +56,7 @@ export function callBookingPage(view: View, { candidate, path, found, refusal, f
   const hours = found ? hoursOf(found.slots, found.timezone) : [];
   const chosen = hours.find(({ slots }) => String(slots[0]?.startMs) === fields.hour);
   const main = markup`<p><a href="${base}${path}">${name}</a></p><h1>${t('booking.title', { name })}</h1>
-${refusal && !problems.timezone && !problems.reason && markup`<div class="notice" role="alert"><p><strong>${t('booking.cannot')}</strong></p><p>${t.find('booking.refusals', refusal.code) ?? refusal.message}</p></div>`}
+${refusal && !problems.timezone && !problems.reason && markup`<div class="notice" role="alert"><p><strong>${t('booking.cannot')}</strong></p><p>${t.find('booking.refusals', refusal.code) ?? wordsOfCode(refusal.code, view.language)}</p></div>`}
 ${found?.replaced && markup`<p class="notice">${t('booking.replaces', { at: moment(found.replaced.startsAt) })}</p>`}
 <form method="get" action="${action}" class="row">${field({ name: 'timezone', label: t('booking.timezone'), value: fields.timezone ?? '', problem: problems.timezone })}
 ${isManager && markup`<label class="check"><input type="checkbox" name="force" value="1"${fields.force === '1' && markup` checked`}> ${t('booking.force')}</label>`}
