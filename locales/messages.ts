@@ -1,6 +1,15 @@
 // Made by scripts/locales.mjs from locales/en. The arguments of each message; null: it has none.
 export interface Messages {
   calls: {
+    'opening': { company: string | number };
+    'recorded': null;
+    'optOut': { key: string | number };
+    'consent': null;
+    'identity': { company: string | number; position: string | number; hasAddress: 'yes' | 'no'; address: string | number };
+    'goodbye': null;
+    'ended': null;
+    'keys.star': null;
+    'keys.hash': null;
   };
   dashboard: {
     'product': null;
@@ -947,6 +956,45 @@ export interface Messages {
     'invitation.afterLink': { until: string | number; company: string | number };
   };
   questions: {
+    'opening': { hasTitle: 'yes' | 'no'; title: string | number };
+    'closing': null;
+    'general.problem': null;
+    'general.best': null;
+    'skill.experience': { requirement: string | number };
+    'skill.example': { requirement: string | number };
+    'skill.difficult': { requirement: string | number };
+    'skill.situation': { requirement: string | number };
+    'skill.done': { requirement: string | number };
+    'language': { requirement: string | number; language: string | number };
+    'languages': { requirement: string | number };
+    'licence': { requirement: string | number };
+    'years': { requirement: string | number };
+    'other.specific': { requirement: string | number };
+    'other.fits': { requirement: string | number };
+    'followUp.opening': null;
+    'followUp.short': { requirement: string | number };
+    'followUp.vague': { requirement: string | number };
+    'followUp.language': { requirement: string | number };
+    'followUp.licence': { requirement: string | number };
+    'followUp.years': { requirement: string | number };
+    'languageNames.en': null;
+    'languageNames.lt': null;
+    'languageNames.de': null;
+    'languageNames.ru': null;
+    'languageNames.pl': null;
+    'languageNames.fr': null;
+    'languageNames.lv': null;
+    'languageNames.et': null;
+    'languageNames.es': null;
+    'languageNames.it': null;
+    'languageNames.uk': null;
+    'languageNames.sv': null;
+    'languageNames.no': null;
+    'languageNames.da': null;
+    'languageNames.fi': null;
+    'languageNames.nl': null;
+    'languageNames.pt': null;
+    'politeForm': null;
   };
   room: {
     'changeLanguage': null;

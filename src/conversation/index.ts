@@ -2,8 +2,7 @@ export {
   type AskedQuestion,
   type Conversation,
   ConversationRepository,
-  type Language,
-  LANGUAGES,
+  INTERVIEW_LANGUAGES,
   MAX_ANSWER_CHARS,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTIONS,
@@ -28,6 +27,7 @@ export {
 } from './domain/conversation-rules.js';
 export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
 export { PLAN_VERSION, planFor } from './domain/interview-plan.js';
+export { languageNameIn } from './domain/question-wording.js';
 export { requirementOf } from './domain/requirement-kind.js';
 export { resultOf, transcriptOf } from './domain/transcript.js';
 export { answerText, typedText } from './domain/typed-text.js';

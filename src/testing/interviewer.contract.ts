@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import type { Language } from '../platform/language/index.js';
 import {
   type Exchange,
   Interviewer,
   type InterviewPosition,
-  type Language,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTION_CHARS,
   type Texts,

@@ -7,9 +7,10 @@ import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { Lazy } from '../../platform/domain/memoize.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Language } from '../../platform/language/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
-import { type Conversation, ConversationRepository, type Language, type SessionId } from '../domain/conversation.js';
+import { type Conversation, ConversationRepository, type SessionId } from '../domain/conversation.js';
 import { allowedLanguage, begin, changeLanguage, languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer } from '../domain/interviewer.js';
 import {

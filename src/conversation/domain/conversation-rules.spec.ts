@@ -142,7 +142,7 @@ describe('the languages of an interview', () => {
     ],
     [['de', 'lt'], ['lt']],
     [['de', 'fr'], ['en']],
-    [['english', 'lt_LT', ''], ['en']],
+    [['english', 'lithuanian', ''], ['en']],
     [[], ['en']],
   ])('of a position with %j are %j', (interviewLanguages, expected) => {
     expect(languagesOf(interviewLanguages)).toEqual(expected);

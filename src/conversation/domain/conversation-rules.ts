@@ -1,10 +1,10 @@
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGE_TAGS, languageOf } from '../../platform/language/index.js';
 import {
   type AskedQuestion,
   type Conversation,
   type FormalKind,
-  type Language,
-  LANGUAGES,
+  INTERVIEW_LANGUAGES,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTIONS,
   type PlannedQuestion,
@@ -40,9 +40,8 @@ export function isQuestion<Step extends { kind: QuestionKind | FormalKind }>(ste
 
 /** Those languages of a position that the room speaks, each once, in their order; English if it speaks none. */
 export function languagesOf(interviewLanguages: readonly string[]): readonly Language[] {
-  const wanted = interviewLanguages.map((tag) => tag.toLowerCase().split('-')[0]);
-  const spoken = wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? []);
-  return spoken.length > 0 ? [...new Set(spoken)] : ['en'];
+  const spoken = interviewLanguages.flatMap((tag) => languageOf(tag) ?? []).filter((language) => INTERVIEW_LANGUAGES.includes(language));
+  return spoken.length > 0 ? [...new Set(spoken)] : [FALLBACK_LANGUAGE];
 }
 
 /** Throws `ValidationFailed`. */
@@ -54,7 +53,7 @@ export function allowedLanguage(languages: readonly Language[], wanted: string):
 
 /** A text in this language; in another where an interviewer did not word it in this one. */
 export function textIn(texts: Texts, language: Language): string {
-  return texts[language] ?? LANGUAGES.map((other) => texts[other]).find((text) => text !== undefined) ?? '';
+  return texts[language] ?? LANGUAGE_TAGS.map((other) => texts[other]).find((text) => text !== undefined) ?? '';
 }
 
 /** A text in each of the languages. */

@@ -1,12 +1,12 @@
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type Language, languagesAt } from '../../platform/language/index.js';
 
 export type SessionId = Id<'InterviewSession'>;
 export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
 
-/** The languages that the interviewer speaks. */
-export const LANGUAGES = ['en', 'lt'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Those that the interviewer speaks. */
+export const INTERVIEW_LANGUAGES = languagesAt('phone');
 
 /** A text in each language that the interview can be held in. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;

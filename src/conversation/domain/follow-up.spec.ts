@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LANGUAGES, type PlannedQuestion } from './conversation.js';
+import { INTERVIEW_LANGUAGES, type PlannedQuestion } from './conversation.js';
 import { followUpReason, followUpTo, isDenial } from './follow-up.js';
 import { planFor } from './interview-plan.js';
 
@@ -22,7 +22,7 @@ describe('a follow-up', () => {
     expect(followUpReason(ask(topic), answer)).toBe('short');
   });
 
-  it.each(LANGUAGES)('is asked where an answer names nothing concrete: %s', (language) => {
+  it.each(INTERVIEW_LANGUAGES)('is asked where an answer names nothing concrete: %s', (language) => {
     expect(followUpReason(ask('Customer service'), VAGUE[language])).toBe('vague');
     expect(followUpReason(ask('Customer service'), VAGUE[language].toUpperCase().toLowerCase())).toBe('vague');
   });
@@ -106,10 +106,10 @@ describe('a follow-up', () => {
         fc.constantFrom(OPENING, CLOSING, ask('Wound care'), ask('English')),
         (text, question) => {
           const answer = `${text} zzyzx`;
-          const texts = followUpTo({ question, answer, language: 'en' }, LANGUAGES);
-          expect(followUpTo({ question, answer, language: 'en' }, LANGUAGES)).toEqual(texts);
+          const texts = followUpTo({ question, answer, language: 'en' }, INTERVIEW_LANGUAGES);
+          expect(followUpTo({ question, answer, language: 'en' }, INTERVIEW_LANGUAGES)).toEqual(texts);
           if (texts === null) return;
-          expect(Object.keys(texts)).toEqual([...LANGUAGES]);
+          expect(Object.keys(texts)).toEqual([...INTERVIEW_LANGUAGES]);
           for (const worded of Object.values(texts)) expect(worded).not.toContain('zzyzx');
         },
       ),

@@ -1,9 +1,9 @@
 import { normalForm } from '../../platform/domain/normal-form.js';
-import type { Language, Texts } from './conversation.js';
+import type { Language } from '../../platform/language/index.js';
+import type { Texts } from './conversation.js';
 import type { Exchange } from './interviewer.js';
 import { textsIn } from './conversation-rules.js';
-import { FOLLOW_UPS, type FollowUpReason } from './question-wording.js';
-import { quotedIn } from './quoted-text.js';
+import { followUpQuestion, type FollowUpReason } from './question-wording.js';
 import { requirementOf } from './requirement-kind.js';
 
 /** An answer with fewer words describes nothing, also for the analysis. docs/analysis.md#points */
@@ -51,7 +51,7 @@ const LANGUAGE_LEVEL =
 export function followUpTo({ question, answer }: Exchange, languages: readonly Language[]): Texts | null {
   const reason = followUpReason(question, answer);
   if (reason === null) return null;
-  return textsIn(languages, (language) => FOLLOW_UPS[language][reason]({ quoted: quotedIn(language, question.topic ?? '') }));
+  return textsIn(languages, (language) => followUpQuestion(language, reason, question.topic ?? ''));
 }
 
 /** Why an answer needs a follow-up; null if it needs none. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Language, LANGUAGES } from './conversation.js';
+import type { Language } from '../../platform/language/index.js';
+import { INTERVIEW_LANGUAGES } from './conversation.js';
 
 /**
  * `alone`: the words ask who or what speaks, and are no answer. `beside`: an answer asks so, too. `none`: they do not ask,
@@ -23,7 +24,7 @@ const MAX_BESIDE = 10;
 const REPORT_WORDS = 4;
 const QUOTED = /[“„”"«‘](?=[\p{L}])[^“„”"«»’\n]{1,120}[”“"»’]/gu;
 
-const PATTERNS = LANGUAGES.map((language) => {
+const PATTERNS = INTERVIEW_LANGUAGES.map((language) => {
   const of = PHRASES[language];
   const source = (...kinds: PhraseKind[]): string => `(?:${withoutMarks(kinds.flatMap((kind) => of[kind]).join('|'))})`;
   return {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { LANGUAGES, MAX_PLANNED_QUESTIONS, MAX_QUESTIONS } from './conversation.js';
+import { quoted } from '../../platform/language/index.js';
+import { INTERVIEW_LANGUAGES, MAX_PLANNED_QUESTIONS, MAX_QUESTIONS } from './conversation.js';
 import { planFor, PlannedInterviewer, topicsOf } from './interview-plan.js';
 import { type InterviewPosition, MAX_QUESTION_CHARS } from './interviewer.js';
-import { MAX_QUOTED_CHARS, plainText, quotedIn } from './quoted-text.js';
+import { MAX_QUOTED_CHARS, plainText } from './quoted-text.js';
 
 const interviewer = new PlannedInterviewer();
 const position = (...requirements: string[]): InterviewPosition => ({
@@ -38,7 +39,7 @@ const positions = fc.record({
   experience: fc.string(),
   requirements: fc.array(requirement, { maxLength: 45 }),
 });
-const languages = fc.constantFrom([...LANGUAGES], ['en' as const], ['lt' as const]);
+const languages = fc.constantFrom([...INTERVIEW_LANGUAGES], ['en' as const], ['lt' as const]);
 
 describe('the plan for a position', () => {
   it('has an opening, a question for each requirement, and a closing', () => {
@@ -94,7 +95,7 @@ describe('the plan for a position', () => {
 
   it('varies the wording: of eight skills at most two questions begin alike', () => {
     const skills = ['Go', 'Kafka', 'Linux', 'Docker', 'Redis', 'Rust', 'Bash', 'Git'];
-    for (const language of LANGUAGES) {
+    for (const language of INTERVIEW_LANGUAGES) {
       const openings = textsOf(...skills)
         .slice(1, -1)
         .map((texts) => texts[language]?.slice(0, 12));
@@ -132,8 +133,8 @@ describe('the plan for a position', () => {
 
   it('words a question the same in one language as in two', () => {
     fc.assert(
-      fc.property(positions, fc.constantFrom(...LANGUAGES), (any, language) => {
-        const both = planFor(any, LANGUAGES).map(({ texts }) => texts[language]);
+      fc.property(positions, fc.constantFrom(...INTERVIEW_LANGUAGES), (any, language) => {
+        const both = planFor(any, INTERVIEW_LANGUAGES).map(({ texts }) => texts[language]);
         expect(planFor(any, [language]).map(({ texts }) => texts[language])).toEqual(both);
       }),
     );
@@ -162,8 +163,8 @@ describe('a text of the position in a question', () => {
 
   it('has single quotation marks inside the marks of the language', () => {
     const text = 'Darbas su „Rivilė“ arba "Finvalda"';
-    expect(quotedIn('lt', text)).toBe('„Darbas su ‚Rivilė‘ arba ‚Finvalda‘“');
-    expect(quotedIn('en', text)).toBe('“Darbas su ‘Rivilė’ arba ‘Finvalda’”');
-    expect(quotedIn('en', '19" monitors')).toBe('“19" monitors”');
+    expect(quoted('lt', text)).toBe('„Darbas su ‚Rivilė‘ arba ‚Finvalda‘“');
+    expect(quoted('en', text)).toBe('“Darbas su ‘Rivilė’ arba ‘Finvalda’”');
+    expect(quoted('en', '19" monitors')).toBe('“19" monitors”');
   });
 });

@@ -1,10 +1,11 @@
 import { type Finding, ok } from '../../platform/domain/finding.js';
-import { type Language, MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conversation.js';
+import { catalogue, type Language } from '../../platform/language/index.js';
+import { MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conversation.js';
 import { textsIn } from './conversation-rules.js';
 import { followUpTo } from './follow-up.js';
 import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from './interviewer.js';
-import { QUESTIONS } from './question-wording.js';
-import { plainText, quotedIn } from './quoted-text.js';
+import { GENERAL_QUESTIONS, openingQuestion, REQUIREMENT_QUESTIONS, requirementQuestion } from './question-wording.js';
+import { plainText } from './quoted-text.js';
 import { isPersonal } from './personal-matters.js';
 import { requirementOf } from './requirement-kind.js';
 
@@ -27,11 +28,11 @@ export function planFor(position: InterviewPosition, languages: readonly Languag
     {
       kind: 'opening',
       topic: null,
-      texts: textsIn(languages, (language) => QUESTIONS[language].opening({ quoted: title === '' ? '' : quotedIn(language, title) })),
+      texts: textsIn(languages, (language) => openingQuestion(language, title)),
     },
     ...requirementQuestions(topicsOf(position), languages),
     ...generalQuestions(generalCount(position), languages),
-    { kind: 'closing', topic: null, texts: textsIn(languages, (language) => QUESTIONS[language].closing({ quoted: '' })) },
+    { kind: 'closing', topic: null, texts: textsIn(languages, (language) => catalogue('questions').in(language)('closing')) },
   ];
 }
 
@@ -41,9 +42,9 @@ function generalCount(position: Pick<InterviewPosition, 'requirements'>): number
 }
 
 function generalQuestions(count: number, languages: readonly Language[]): PlannedQuestion[] {
-  return Array.from({ length: count }, (_, at) => ({
+  return GENERAL_QUESTIONS.slice(0, count).map((key) => ({
     ...{ kind: 'requirement' as const, topic: null },
-    texts: textsIn(languages, (language) => QUESTIONS[language].general[at]),
+    texts: textsIn(languages, (language) => catalogue('questions').in(language)(key)),
   }));
 }
 
@@ -64,16 +65,13 @@ export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements
 function requirementQuestions(topics: readonly string[], languages: readonly Language[]): PlannedQuestion[] {
   const asked = new Map<string, number>();
   return topics.map((topic) => {
-    const { kind, language: name } = requirementOf(topic);
-    const wordingsOf = kind === 'language' && name === null ? 'languages' : kind;
-    const turn = asked.get(wordingsOf) ?? 0;
-    asked.set(wordingsOf, turn + 1);
-    const texts = textsIn(languages, (language) => {
-      const wordings = QUESTIONS[language].requirement[wordingsOf];
-      const wording = wordings[turn % wordings.length];
-      return wording?.({ quoted: quotedIn(language, topic), ...(name && { language: name[language] }) });
-    });
-    return { kind: 'requirement', topic, texts };
+    const { kind, language: named } = requirementOf(topic);
+    const of = kind === 'language' && named === null ? 'languages' : kind;
+    const turn = asked.get(of) ?? 0;
+    asked.set(of, turn + 1);
+    const wordings = REQUIREMENT_QUESTIONS[of];
+    const wording = wordings[turn % wordings.length] ?? wordings[0];
+    return { kind: 'requirement', topic, texts: textsIn(languages, (language) => requirementQuestion(language, wording, topic, named)) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Finding, uncheckable } from '../../platform/domain/finding.js';
-import type { Language, PlannedQuestion, Texts } from './conversation.js';
+import type { Language } from '../../platform/language/index.js';
+import type { PlannedQuestion, Texts } from './conversation.js';
 
 /** Unicode code points of a question in one language. */
 export const MAX_QUESTION_CHARS = 600;

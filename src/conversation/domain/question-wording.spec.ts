@@ -1,7 +1,7 @@
+import { catalogue, type Language } from '../../platform/language/index.js';
 import { RubricEngine } from '../../analysis/engines/rubric-engine.js';
-import { LANGUAGES, type Language } from './conversation.js';
-import { FOLLOW_UPS, QUESTIONS } from './question-wording.js';
-import { quotedIn } from './quoted-text.js';
+import { INTERVIEW_LANGUAGES } from './conversation.js';
+import { followUpQuestion, openingQuestion, REQUIREMENT_QUESTIONS, requirementQuestion } from './question-wording.js';
 
 /** A term that belongs to PostgreSQL, once: beside a question about PostgreSQL it is evidence, elsewhere it is none. */
 const WORK = {
@@ -27,7 +27,7 @@ const NAMED = { en: 'German B2: I write letters to suppliers every week.', lt: '
  * account of a skill has to name a term of it for the full score, because the question resolves references only.
  * docs/analysis.md#interviews
  */
-const ANSWERS: Record<keyof (typeof QUESTIONS)['en']['requirement'], { requirement: string; answer: Record<Language, string> }> = {
+const ANSWERS: Record<keyof typeof REQUIREMENT_QUESTIONS, { requirement: string; answer: Record<Language, string> }> = {
   skill: { requirement: 'PostgreSQL', answer: WORK },
   other: { requirement: 'Experience with PostgreSQL', answer: WORK },
   language: { requirement: 'Fluent English', answer: LEVEL },
@@ -35,7 +35,7 @@ const ANSWERS: Record<keyof (typeof QUESTIONS)['en']['requirement'], { requireme
   licence: { requirement: 'Driving licence category B', answer: LICENCE },
   years: { requirement: '3 years in customer service', answer: YEARS },
 };
-const NAMES = { en: 'English', lt: 'anglų' };
+const FOLLOW_UPS = ['short', 'vague', 'language', 'licence', 'years'] as const;
 
 describe('the wordings of the plan', () => {
   let engine: RubricEngine;
@@ -51,11 +51,11 @@ describe('the wordings of the plan', () => {
     return criteria.find(({ kind }) => kind === 'requirement')?.score;
   }
 
-  const questions = LANGUAGES.flatMap((language) =>
-    Object.entries(QUESTIONS[language].requirement).flatMap(([kind, wordings]) => {
+  const questions = INTERVIEW_LANGUAGES.flatMap((language) =>
+    Object.entries(REQUIREMENT_QUESTIONS).flatMap(([kind, wordings]) => {
       const { requirement, answer } = ANSWERS[kind as keyof typeof ANSWERS];
       return wordings.map((wording, index) => {
-        const question = wording({ quoted: quotedIn(language, requirement), language: NAMES[language] });
+        const question = requirementQuestion(language, wording, requirement, 'en');
         return { language, kind, number: index + 1, requirement, question, answer: answer[language] };
       });
     }),
@@ -71,8 +71,8 @@ describe('the wordings of the plan', () => {
     expect(await score(language, requirement, question, REFERENCE[language])).toBe(REPLIED);
   });
 
-  it.each(LANGUAGES)('alone make the answers about a skill count: %s', async (language) => {
-    const question = QUESTIONS[language].opening({ quoted: '' });
+  it.each(INTERVIEW_LANGUAGES)('alone make the answers about a skill count: %s', async (language) => {
+    const question = openingQuestion(language, '');
     expect(await score(language, 'PostgreSQL', question, WORK[language])).toBe(0);
     expect(await score(language, 'PostgreSQL', question, REFERENCE[language])).toBe(0);
   });
@@ -81,12 +81,10 @@ describe('the wordings of the plan', () => {
     expect(await score(language, requirement, question, language === 'en' ? 'No.' : 'Ne.')).toBe(0);
   });
 
-  const followUps = LANGUAGES.flatMap((language) =>
-    Object.entries(FOLLOW_UPS[language]).flatMap(([reason, wording]) => {
-      if (reason === 'opening') return [];
-      const kind = reason === 'short' || reason === 'vague' ? 'skill' : (reason as keyof typeof ANSWERS);
-      const { requirement, answer } = ANSWERS[kind];
-      return [{ language, reason, requirement, question: wording({ quoted: quotedIn(language, requirement) }), answer: answer[language] }];
+  const followUps = INTERVIEW_LANGUAGES.flatMap((language) =>
+    FOLLOW_UPS.map((reason) => {
+      const { requirement, answer } = ANSWERS[reason === 'short' || reason === 'vague' ? 'skill' : reason];
+      return { language, reason, requirement, question: followUpQuestion(language, reason, requirement), answer: answer[language] };
     }),
   );
 
@@ -94,17 +92,21 @@ describe('the wordings of the plan', () => {
     expect(await score(language, requirement, question, answer)).toBe(100);
   });
 
-  it.each(LANGUAGES)('let a closing deny nothing: %s', async (language) => {
+  it.each(INTERVIEW_LANGUAGES)('let a closing deny nothing: %s', async (language) => {
     const [{ question, answer } = { question: '', answer: '' }] = questions.filter((asked) => asked.language === language);
-    const closing = QUESTIONS[language].closing({ quoted: '' });
+    const closing = catalogue('questions').in(language)('closing');
     expect(await score(language, 'PostgreSQL', question, answer, closing, language === 'en' ? 'No.' : 'Ne.')).toBe(100);
   });
 
-  it.each(LANGUAGES)('address the person politely, in one paragraph without markup: %s', (language) => {
-    const { opening, closing, requirement } = QUESTIONS[language];
-    const all = [opening, closing, ...Object.values(requirement).flat(), ...Object.values(FOLLOW_UPS[language])];
-    for (const wording of all) {
-      const text = wording({ quoted: quotedIn(language, 'X'), language: NAMES[language] });
+  it.each(INTERVIEW_LANGUAGES)('address the person politely, in one paragraph without markup: %s', (language) => {
+    const wordings = Object.values(REQUIREMENT_QUESTIONS).flat();
+    const all = [
+      openingQuestion(language, 'X'),
+      catalogue('questions').in(language)('closing'),
+      ...wordings.map((wording) => requirementQuestion(language, wording, 'X', 'en')),
+      ...(['opening', ...FOLLOW_UPS] as const).map((reason) => followUpQuestion(language, reason, 'X')),
+    ];
+    for (const text of all) {
       expect(text).toMatch(/^\p{Lu}.*[.?]$/u);
       expect(text).not.toMatch(/[<>*_`\n]| {2}|undefined/);
       if (language === 'lt') expect(text).not.toMatch(/\b(?:jūs|jums|jus|tu|tau|tavo)\b|(?<!\p{L})jūsų/u);

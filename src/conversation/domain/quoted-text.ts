@@ -1,5 +1,4 @@
 import { normalForm } from '../../platform/domain/normal-form.js';
-import type { Language } from './conversation.js';
 
 /** Unicode code points of a text of the position that stands in a question. */
 export const MAX_QUOTED_CHARS = 160;
@@ -7,10 +6,6 @@ export const MAX_QUOTED_CHARS = 160;
 /** UTF-16 units of a text that are read: the short result needs no more. */
 const MAX_READ = 2_000;
 
-const MARKS: Readonly<Record<Language, readonly [string, string, string, string]>> = {
-  en: ['“', '”', '‘', '’'],
-  lt: ['„', '“', '‚', '‘'],
-};
 /** Characters that change the order or the look of the text around them, and control characters. */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 const BULLET = /^(?:[-–—•*·▪‣]+|\d{1,2}[.)])\s+/u;
@@ -22,12 +17,6 @@ export function plainText(text: string): string {
   const line = normalForm(text.slice(0, MAX_READ).toWellFormed()).replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
   const plain = line.replace(BULLET, '').replace(END, '');
   return /[\p{L}\p{N}]/u.test(plain) ? cut(plain) : '';
-}
-
-/** The text in the quotation marks of a language. Pairs of marks inside become single ones. */
-export function quotedIn(language: Language, text: string): string {
-  const [open, close, innerOpen, innerClose] = MARKS[language];
-  return `${open}${text.replace(/[„“”"«»]([^„“”"«»]*)[“”"«»]/gu, `${innerOpen}$1${innerClose}`)}${close}`;
 }
 
 function cut(text: string): string {

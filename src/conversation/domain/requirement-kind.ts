@@ -1,38 +1,39 @@
-import type { Language } from './conversation.js';
+import { catalogue, type Group } from '../../platform/language/index.js';
+import { INTERVIEW_LANGUAGES } from './conversation.js';
 import { plainText } from './quoted-text.js';
 
 /** The kinds of requirements that need questions of their own. */
 export type RequirementKind = 'skill' | 'language' | 'licence' | 'years' | 'other';
 
-/** A language that a requirement asks for: in English "German", in Lithuanian the genitive of „vokiečių kalba“. */
-export type LanguageName = Readonly<Record<Language, string>>;
+/** The code of a language that requirements name. */
+export type NamedLanguage = keyof Group<'questions', 'languageNames'>;
 
 export interface Requirement {
   kind: RequirementKind;
   /** The one language that a requirement of this kind names; null if it names several, and for other kinds. */
-  language: LanguageName | null;
+  language: NamedLanguage | null;
 }
 
-/** English name, genitive of the Lithuanian name, stem of its Lithuanian adverb ("angliškai"). */
-const LANGUAGE_NAMES = [
-  ['English', 'anglų', 'angliškai'],
-  ['Lithuanian', 'lietuvių', 'lietuviškai'],
-  ['German', 'vokiečių', 'vokiškai'],
-  ['Russian', 'rusų', 'rusiškai'],
-  ['Polish', 'lenkų', 'lenkiškai'],
-  ['French', 'prancūzų', 'prancūziškai'],
-  ['Latvian', 'latvių', 'latviškai'],
-  ['Estonian', 'estų', 'estiškai'],
-  ['Spanish', 'ispanų', 'ispaniškai'],
-  ['Italian', 'italų', 'itališkai'],
-  ['Ukrainian', 'ukrainiečių', 'ukrainietiškai'],
-  ['Swedish', 'švedų', 'švediškai'],
-  ['Norwegian', 'norvegų', 'norvegiškai'],
-  ['Danish', 'danų', 'daniškai'],
-  ['Finnish', 'suomių', 'suomiškai'],
-  ['Dutch', 'olandų', 'olandiškai'],
-  ['Portuguese', 'portugalų', 'portugališkai'],
-] as const;
+/** Other words for a language: the Lithuanian adverbs. */
+const ADVERBS: Readonly<Record<string, NamedLanguage>> = {
+  angliškai: 'en',
+  lietuviškai: 'lt',
+  vokiškai: 'de',
+  rusiškai: 'ru',
+  lenkiškai: 'pl',
+  prancūziškai: 'fr',
+  latviškai: 'lv',
+  estiškai: 'et',
+  ispaniškai: 'es',
+  itališkai: 'it',
+  ukrainietiškai: 'uk',
+  švediškai: 'sv',
+  norvegiškai: 'no',
+  daniškai: 'da',
+  suomiškai: 'fi',
+  olandiškai: 'nl',
+  portugališkai: 'pt',
+};
 
 /** Words that may stand beside the name of a language. Others change the requirement ("English teacher"). */
 const BESIDE_LANGUAGES =
@@ -76,8 +77,8 @@ function kindOf(text: string, words: number): RequirementKind {
 }
 
 /** The languages that a requirement asks for and nothing else; null if it is about anything else. */
-function languagesIn(words: readonly string[]): LanguageName[] | null {
-  const found = new Set<LanguageName>();
+function languagesIn(words: readonly string[]): NamedLanguage[] | null {
+  const found = new Set<NamedLanguage>();
   for (const word of words) {
     const name = NAMES.get(word);
     if (name) found.add(name);
@@ -86,9 +87,9 @@ function languagesIn(words: readonly string[]): LanguageName[] | null {
   return found.size > 0 ? [...found] : null;
 }
 
-const NAMES = new Map<string, LanguageName>(
-  LANGUAGE_NAMES.flatMap(([en, lt, adverb]) => {
-    const name = { en, lt };
-    return [en.toLowerCase(), lt, adverb].map((word) => [word, name] as const);
-  }),
-);
+const NAMES: ReadonlyMap<string, NamedLanguage> = new Map([
+  ...INTERVIEW_LANGUAGES.flatMap((language) => Object.entries(catalogue('questions').in(language).group('languageNames'))).map(
+    ([code, name]) => [name.toLowerCase(), code as NamedLanguage] as const,
+  ),
+  ...Object.entries(ADVERBS),
+]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CallTerms, disclosureIn, NO_CALL } from './call-wording.js';
-import { type Conversation, LANGUAGES, MAX_QUESTIONS } from './conversation.js';
+import { type Conversation, INTERVIEW_LANGUAGES, MAX_QUESTIONS } from './conversation.js';
 import { begin, exchangeToFollowUp, isQuestion, progressOf } from './conversation-rules.js';
 import { followUpTo } from './follow-up.js';
 import { planFor } from './interview-plan.js';
@@ -13,8 +13,8 @@ const POSITION = { title: 'Nurse', description: '', experience: '', requirements
 
 function aCall(terms: CallTerms = ASK): Conversation {
   const ids = { sessionId: 's', company: 'c', jobPositionId: 'j', candidateId: 'k' } as unknown as Conversation;
-  const start = { languages: LANGUAGES, language: 'en', conversationVersion: 'v', noticeVersion: null, consentedAt: AT } as const;
-  return begin({ ...ids, ...start, plan: planFor(POSITION, LANGUAGES) }, formalSteps(LANGUAGES, 'Acme', terms));
+  const start = { languages: INTERVIEW_LANGUAGES, language: 'en', conversationVersion: 'v', noticeVersion: null, consentedAt: AT } as const;
+  return begin({ ...ids, ...start, plan: planFor(POSITION, INTERVIEW_LANGUAGES) }, formalSteps(INTERVIEW_LANGUAGES, 'Acme', terms));
 }
 
 /** As the service does: a follow-up is asked where the interviewer has one. */
@@ -22,7 +22,7 @@ function say(conversation: Conversation, index: number, text: string, startMs = 
   const turn = { index, text, startMs, endMs };
   const given = answerOf(conversation, turn, false);
   const exchange = given && exchangeToFollowUp(conversation, index, given);
-  return takeTurn(conversation, turn, exchange && followUpTo(exchange, LANGUAGES), false, AT);
+  return takeTurn(conversation, turn, exchange && followUpTo(exchange, INTERVIEW_LANGUAGES), false, AT);
 }
 
 const consent = (conversation: Conversation, given: boolean): Conversation =>

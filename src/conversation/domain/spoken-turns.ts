@@ -1,6 +1,7 @@
 import { conflict } from '../../platform/domain/domain-error.js';
+import type { Language } from '../../platform/language/index.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
-import type { AskedQuestion, Conversation, FormalKind, Language, PlannedStep, QuestionKind, Texts } from './conversation.js';
+import type { AskedQuestion, Conversation, FormalKind, PlannedStep, QuestionKind, Texts } from './conversation.js';
 import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
 import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
 

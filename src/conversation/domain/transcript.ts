@@ -1,4 +1,5 @@
-import type { AskedQuestion, Conversation, Language, QuestionKind } from './conversation.js';
+import type { Language } from '../../platform/language/index.js';
+import type { AskedQuestion, Conversation, QuestionKind } from './conversation.js';
 import { isQuestion, textIn } from './conversation-rules.js';
 
 /** One turn of an interview, as actions stores it. */

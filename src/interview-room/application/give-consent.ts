@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateNotFound, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Language } from '../../platform/language/index.js';
 import {
   allowedLanguage,
   begin,
@@ -9,7 +10,6 @@ import {
   ConversationRepository,
   Interviewer,
   interviewPositionOf,
-  type Language,
   type PlannedQuestion,
 } from '../../conversation/index.js';
 import { NOTICE_VERSION, NoticeChanged } from '../domain/room-errors.js';

@@ -7,12 +7,12 @@ import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Lazy } from '../../platform/domain/memoize.js';
+import type { Language } from '../../platform/language/index.js';
 import {
   type Conversation,
   ConversationRepository,
   Interviewer,
   interviewPositionOf,
-  type Language,
   languagesOf,
   type SessionId,
 } from '../../conversation/index.js';

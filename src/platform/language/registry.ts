@@ -6,6 +6,8 @@ export interface LanguageEntry {
   readonly locale: string;
   /** Quotation marks: opening, closing, and those inside. */
   readonly quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
+  /** Whether the name of a company stands in quotation marks within a sentence. */
+  readonly quotesCompanies: boolean;
   /** What we can do in it. A draft has not been read by a native speaker. */
   readonly levels: Readonly<Record<LanguageLevel, 'complete' | 'draft' | 'missing'>>;
 }
@@ -20,12 +22,14 @@ export const LANGUAGES = {
     name: 'English',
     locale: 'en-GB',
     quotes: ['“', '”', '‘', '’'],
+    quotesCompanies: false,
     levels: { pages: 'complete', phone: 'complete', evaluation: 'complete' },
   },
   lt: {
     name: 'Lietuvių',
     locale: 'lt-LT',
     quotes: ['„', '“', '‚', '‘'],
+    quotesCompanies: true,
     levels: { pages: 'complete', phone: 'complete', evaluation: 'complete' },
   },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;

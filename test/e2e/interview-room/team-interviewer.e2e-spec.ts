@@ -1,13 +1,7 @@
-import {
-  type Exchange,
-  Interviewer,
-  type InterviewPosition,
-  type Language,
-  type PlannedQuestion,
-  type Texts,
-} from '../../../src/conversation/index.js';
+import { type Exchange, Interviewer, type InterviewPosition, type PlannedQuestion, type Texts } from '../../../src/conversation/index.js';
 import { conversation } from '../../../src/conversation/conversation.context.js';
 import { currentOperation } from '../../../src/platform/operation/operation-context.js';
+import type { Language } from '../../../src/platform/language/index.js';
 import { aPosition, aTenant, type Tenant } from '../../support/builders.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
 import { TestApp } from '../../support/test-app.js';

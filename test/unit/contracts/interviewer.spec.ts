@@ -1,11 +1,5 @@
-import {
-  type Exchange,
-  Interviewer,
-  type InterviewPosition,
-  type Language,
-  type PlannedQuestion,
-  type Texts,
-} from '../../../src/conversation/index.js';
+import type { Language } from '../../../src/platform/language/index.js';
+import { type Exchange, Interviewer, type InterviewPosition, type PlannedQuestion, type Texts } from '../../../src/conversation/index.js';
 import { brokenRules } from '../../../src/testing/index.js';
 
 /** The smallest interviewer that keeps the contract. */

@@ -3,7 +3,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { LANGUAGES, MAX_ANSWER_CHARS } from '../../domain/conversation.js';
+import { INTERVIEW_LANGUAGES, MAX_ANSWER_CHARS } from '../../domain/conversation.js';
 import type { LedInterview } from '../../application/lead-interview.js';
 import type { NextStep } from '../../domain/spoken-turns.js';
 
@@ -61,10 +61,10 @@ export class LedInterviewDto {
   @Enumeration('LedInterviewState', STATES) state: string;
 
   /** The present language. @example "en" */
-  @Enumeration('InterviewLanguage', LANGUAGES) language: string;
+  @Enumeration('InterviewLanguage', INTERVIEW_LANGUAGES) language: string;
 
   /** Those that the interview can be held in. @example ["en", "lt"] */
-  @ApiProperty({ enum: LANGUAGES, isArray: true }) languages: string[];
+  @ApiProperty({ enum: INTERVIEW_LANGUAGES, isArray: true }) languages: string[];
 
   company: InterviewCompanyDto;
   position: InterviewPositionDto;
@@ -114,8 +114,8 @@ export class TurnDto {
 
   /** The language that the interview goes on in, if it is to change. @example "en" */
   @Optional()
-  @IsIn(LANGUAGES)
-  @ApiProperty({ enum: LANGUAGES, required: false, nullable: true })
+  @IsIn(INTERVIEW_LANGUAGES)
+  @ApiProperty({ enum: INTERVIEW_LANGUAGES, required: false, nullable: true })
   language?: string | null;
 }
 

@@ -4,7 +4,8 @@ import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQues
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';
 import type { ModelSettings } from '../../../platform/model/model.settings.js';
-import type { Language, PlannedQuestion, Texts } from '../../domain/conversation.js';
+import type { Language } from '../../../platform/language/index.js';
+import type { PlannedQuestion, Texts } from '../../domain/conversation.js';
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
 import { textsIn } from '../../domain/conversation-rules.js';
 import { PLAN_VERSION, PlannedInterviewer, planFor } from '../../domain/interview-plan.js';

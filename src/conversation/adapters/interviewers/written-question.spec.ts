@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { LANGUAGES } from '../../domain/conversation.js';
+import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { planFor } from '../../domain/interview-plan.js';
-import { FOLLOW_UPS } from '../../domain/question-wording.js';
-import { quotedIn } from '../../domain/quoted-text.js';
+import { followUpQuestion } from '../../domain/question-wording.js';
 import { isUsable } from './written-question.js';
 
 const TOPICS = [
@@ -21,13 +20,13 @@ const lt = (text: string, topic: string | null = 'PostgreSQL') => isUsable({ tex
 describe('a question that a model wrote', () => {
   it('is usable if it could be one of the plan', () => {
     const position = { title: 'Colleague', description: '', experience: '', requirements: TOPICS };
-    for (const { texts, topic } of planFor(position, LANGUAGES).slice(0, -1))
-      for (const language of LANGUAGES)
+    for (const { texts, topic } of planFor(position, INTERVIEW_LANGUAGES).slice(0, -1))
+      for (const language of INTERVIEW_LANGUAGES)
         expect([texts[language], isUsable({ text: texts[language] ?? '', language, topic })]).toEqual([texts[language], true]);
     for (const topic of TOPICS)
-      for (const language of LANGUAGES)
-        for (const wording of Object.values(FOLLOW_UPS[language]).slice(1))
-          expect(isUsable({ text: wording({ quoted: quotedIn(language, topic) }), language, topic })).toBe(true);
+      for (const language of INTERVIEW_LANGUAGES)
+        for (const reason of ['short', 'vague', 'language', 'licence', 'years'] as const)
+          expect(isUsable({ text: followUpQuestion(language, reason, topic), language, topic })).toBe(true);
   });
 
   it('is usable in its language only', () => {
@@ -84,7 +83,7 @@ describe('a question that a model wrote', () => {
   it('is decided for any text and requirement', () => {
     const any = fc.string({ unit: 'binary', maxLength: 500 });
     fc.assert(
-      fc.property(any, fc.option(any), fc.constantFrom(...LANGUAGES), (text, topic, language) => {
+      fc.property(any, fc.option(any), fc.constantFrom(...INTERVIEW_LANGUAGES), (text, topic, language) => {
         expect(typeof isUsable({ text, topic, language })).toBe('boolean');
       }),
     );

@@ -1,5 +1,6 @@
 import { normalForm } from '../../../platform/domain/normal-form.js';
-import type { Language } from '../../domain/conversation.js';
+import type { Language } from '../../../platform/language/index.js';
+import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';
 
 /** Unicode code points of a question that a model wrote. Those of the plan have less. */
@@ -9,7 +10,7 @@ const MIN_CHARS = 20;
 /** Markup, links, addresses, placeholders, and signs that no question needs. The requirement may have them ("C#"). */
 const NOT_PLAIN = /[<>{}[\]|\\`*_#~^@]|https?:|www\.|\p{Cc}|[\u2028-\u202e\u2066-\u2069]|:\/\//u;
 
-/** Words that every text of some length has in one of the languages and never in the other. */
+/** Words that every text of some length has in one of the languages and never in another. */
 const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:the|you|your|what|how|did|do|does|of|and|to|in|is|was|were|are|for|with|when|where|which|have|has|this|that|it|us|please|tell|describe|give|about)(?!\p{L})/gu,
   lt: /(?<!\p{L})(?:ir|ar|kaip|ką|kas|kada|kur|kuri|kuris|kurią|kurios|koks|kokia|kokį|kokią|kokie|kokios|jūs|jūsų|jums|apie|su|buvo|yra|šį|šią|šioje|savo|tai|iš|kai|už|dėl|papasakokite|aprašykite|pateikite|parašykite|darėte|turite|dirbote|galėtumėte|rezultatas)(?!\p{L})/gu,
@@ -32,8 +33,8 @@ export function isUsable({ text, language, topic }: WrittenQuestion): boolean {
   if (length < MIN_CHARS || length > MAX_CHARS || text !== text.trim() || !text.isWellFormed()) return false;
   const named = topic === null ? text : withoutTopic(text, topic);
   if (named === null || NOT_PLAIN.test(named) || touchesPersonalMatters(text)) return false;
-  const [own, other] = [countIn(language, named), countIn(language === 'en' ? 'lt' : 'en', named)];
-  return own >= 2 && own > other;
+  const own = countIn(language, named);
+  return own >= 2 && INTERVIEW_LANGUAGES.every((other) => other === language || countIn(other, named) < own);
 }
 
 /** The text without its requirement; null if it does not name it. Quotation marks and spaces may differ. */

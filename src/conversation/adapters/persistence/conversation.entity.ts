@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { AskedQuestion, CandidateId, JobPositionId, Language, PlannedStep, SessionId, Texts } from '../../domain/conversation.js';
+import type { Language } from '../../../platform/language/index.js';
+import type { AskedQuestion, CandidateId, JobPositionId, PlannedStep, SessionId, Texts } from '../../domain/conversation.js';
 
 /** An interview, with the steps that are not asked yet. */
 @Entity('interview_conversations')

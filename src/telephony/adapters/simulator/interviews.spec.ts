@@ -1,12 +1,13 @@
 import { isEvaluable } from '../../../actions/domain/interview-result.js';
 import { findInInterview } from '@interview-platform/reader';
+import type { Language } from '../../../platform/language/index.js';
 import { begin } from '../../../conversation/domain/conversation-rules.js';
 import { NO_CALL } from '../../../conversation/domain/call-wording.js';
 import { followUpTo } from '../../../conversation/domain/follow-up.js';
 import { exchangeToFollowUp } from '../../../conversation/domain/conversation-rules.js';
 import { answerOf, formalSteps, nextOf, takeTurn } from '../../../conversation/domain/spoken-turns.js';
 import { transcriptOf } from '../../../conversation/domain/transcript.js';
-import { type InterviewPosition, type Language, planFor, type SessionId } from '../../../conversation/index.js';
+import { type InterviewPosition, planFor, type SessionId } from '../../../conversation/index.js';
 import { POSTS } from '../../../../test/fixtures/analysis/personas.js';
 import type { ReservationId } from '../../domain/reservation.js';
 import { answerTimes, type Quality, shortAnswer, simulatedAnswer } from './interviews.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Language, type NextStep, requirementOf } from '../../../conversation/index.js';
+import { languageNameIn, type NextStep, requirementOf } from '../../../conversation/index.js';
+import { type Language, languageAt } from '../../../platform/language/index.js';
 import { SECOND } from '../../../platform/domain/clock.js';
 import type { ReservationId } from '../../domain/index.js';
 
@@ -33,7 +34,7 @@ export interface SimulatedInterview {
 export function simulatedAnswer({ call, language, title }: SimulatedInterview, { kind, topic, index }: NextStep, quality: Quality): string {
   if (kind === 'disclosure') return '';
   const asked = kind === 'requirement' && topic !== null ? requirementOf(topic) : null;
-  const name = asked?.language?.[language];
+  const name = asked?.language ? languageNameIn(language, asked.language) : undefined;
   // A question without a requirement asks for any example, a further one about a requirement for more of the same.
   const further = topic === null ? 'further' : 'more';
   const unasked = kind === 'requirement' || kind === 'further' ? further : kind;
@@ -60,7 +61,7 @@ export function shortAnswer(language: Language): string {
 
 /** The words of a person who wants no further call. */
 export function simulatedRefusal(interviewLanguage: string): string {
-  return SCRIPTS[interviewLanguage === 'lt' ? 'lt' : 'en'].optOut;
+  return SCRIPTS[languageAt('phone', interviewLanguage)].optOut;
 }
 
 /** The words of a person who is asked whether the call may be recorded. */
