@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type AgentServer, cli, initializeLogger, ServerOptions } from '@livekit/agents';
+import { type AgentServer, cli, initializeLogger, log as logger, ServerOptions } from '@livekit/agents';
 import { Admission } from './conversation/admission.js';
 import { ofEnvironment } from './conversation/runtime-service.js';
-import { loadSpeech } from './speech/speech.js';
+import { speechLanguages } from './conversation/speech-languages.js';
+import { lackingOf, loadSpeech } from './speech/speech.js';
 
-/** `admin doctor` of the service shows it: an attribute of the agent's participant. */
+/** `admin doctor` of the service shows it, and the languages: attributes of the agent's participant. */
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 const { LIVEKIT_AGENT_NAME, HEALTH_PORT, MAX_CALLS } = process.env;
@@ -26,6 +27,9 @@ const REPORT_MS = 40 * 60_000;
 initializeLogger({ pretty: false });
 ofEnvironment();
 (await loadSpeech())('en');
+const lacking = await lackingOf();
+for (const { language, advice } of lacking) logger().warn({ language }, advice);
+const attributes = { agentVersion: version, agentLanguages: speechLanguages(lacking).join(',') };
 
 /**
  * `start` registers the worker at LIVEKIT_URL with LIVEKIT_API_KEY and LIVEKIT_API_SECRET. SIGTERM: it takes no more
@@ -38,7 +42,7 @@ cli.runApp(
     port: Number(HEALTH_PORT || 8081),
     requestFunc: async (job) => {
       // It resolves never for a job that LiveKit takes back.
-      const accept = () => Promise.race([job.accept('', '', '', { agentVersion: version }), wait(START_MS, undefined, { ref: false })]);
+      const accept = () => Promise.race([job.accept('', '', '', attributes), wait(START_MS, undefined, { ref: false })]);
       if (!(await admission.take(accept))) await job.reject();
     },
     loadFunc: async (server) => {

@@ -1,5 +1,6 @@
 import type { stt, tts } from '@livekit/agents';
 import type { Language } from '../conversation/ports.js';
+import { DEEPGRAM_VOICE, type LackingSpeech, lackingSpeech, type SpeechModule } from '../conversation/speech-languages.js';
 
 /** In one language. */
 export type Speech = { hearing: stt.STT; speaking: tts.TTS };
@@ -26,7 +27,7 @@ const PROVIDERS: Record<string, () => Promise<SpeechProvider>> = {
     const { STT, TTS } = await import('@livekit/agents-plugin-deepgram');
     return {
       hearing: (language, model = 'nova-3') => new STT({ model, language }),
-      speaking: (_language, model = 'aura-2-thalia-en') => new TTS({ model }),
+      speaking: (_language, model = DEEPGRAM_VOICE) => new TTS({ model }),
     };
   },
 };
@@ -36,7 +37,7 @@ const PROVIDERS: Record<string, () => Promise<SpeechProvider>> = {
  * keep their connections, so there is one of each for a language.
  */
 export async function loadSpeech(env = process.env): Promise<(language: Language) => Speech> {
-  const own = env.SPEECH_MODULE ? ((await import(env.SPEECH_MODULE)) as Partial<SpeechProvider>) : {};
+  const own = await ownModule(env);
   const hearing = own.hearing ?? (await providerOf('SPEECH_IN', env)).hearing;
   const speaking = own.speaking ?? (await providerOf('SPEECH_OUT', env)).speaking;
   const loaded: Partial<Record<Language, Speech>> = {};
@@ -45,6 +46,15 @@ export async function loadSpeech(env = process.env): Promise<(language: Language
       hearing: hearing(language, env.SPEECH_IN_MODEL || undefined),
       speaking: speaking(language, env.SPEECH_OUT_MODEL || undefined, env.SPEECH_OUT_VOICE || undefined),
     });
+}
+
+/** What the settings lack, to be told at the start. */
+export async function lackingOf(env = process.env): Promise<LackingSpeech[]> {
+  return lackingSpeech(env, await ownModule(env));
+}
+
+async function ownModule({ SPEECH_MODULE }: NodeJS.ProcessEnv): Promise<Partial<SpeechProvider> & SpeechModule> {
+  return SPEECH_MODULE ? ((await import(SPEECH_MODULE)) as Partial<SpeechProvider> & SpeechModule) : {};
 }
 
 async function providerOf(variable: string, env: NodeJS.ProcessEnv): Promise<SpeechProvider> {

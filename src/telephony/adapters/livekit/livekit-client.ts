@@ -37,6 +37,8 @@ export interface RoomView {
   readonly hasAgent: boolean;
   /** Null: the agent does not tell it. docs/livekit.md#the-agent */
   readonly agentVersion: string | null;
+  /** Those in which it can hold interviews; null: the agent does not tell them. */
+  readonly agentLanguages: readonly string[] | null;
   /** Null: not in the room. `status` is null where the server sends one that we do not know. */
   readonly candidate: { readonly status: SipCallStatus | null } | null;
 }
@@ -127,6 +129,7 @@ export class LiveKitClient {
     return {
       hasAgent: agents.length > 0,
       agentVersion: agents[0]?.attributes?.['agentVersion'] ?? null,
+      agentLanguages: agents[0]?.attributes?.['agentLanguages']?.split(',') ?? null,
       candidate: candidate ? { status: sipCallStatusOf(candidate.attributes?.['sip.callStatus']) } : null,
     };
   }

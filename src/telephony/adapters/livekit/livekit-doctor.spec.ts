@@ -20,7 +20,7 @@ describe('the check of LiveKit', () => {
 
   async function findings(withinMs = MINUTE, waits = WAITS): Promise<Record<string, string>> {
     const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
-    const found = await checkLiveKit(new LiveKitClient(settings), withinMs, waits);
+    const found = await checkLiveKit(new LiveKitClient(settings), ['en', 'lt'], withinMs, waits);
     return Object.fromEntries(found.map(({ check, state, found: text }) => [check.replace('gateway: ', ''), `${state}: ${text}`]));
   }
 
@@ -34,6 +34,13 @@ describe('the check of LiveKit', () => {
     expect(await findings()).toMatchObject({ agent: 'ok: interviewer' });
     server.agentAttributes = { agentVersion: '1.2.3' };
     expect(await findings()).toMatchObject({ agent: 'ok: interviewer, version 1.2.3' });
+  });
+
+  it('says which language the speech of the agent lacks', async () => {
+    server.agentAttributes = { agentLanguages: 'en,lt' };
+    expect(await findings()).toMatchObject({ agent: 'ok: interviewer' });
+    server.agentAttributes = { agentLanguages: 'en' };
+    expect(await findings()).toMatchObject({ agent: 'warning: interviewer: its voice or recogniser lacks Lietuvių' });
   });
 
   it('dispatches the agent to a room of its own, says that it does not join, and deletes the room', async () => {

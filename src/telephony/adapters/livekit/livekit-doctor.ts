@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { failure, type Finding, ok, warning } from '../../../platform/domain/finding.js';
+import { type Language, languageEntry } from '../../../platform/language/index.js';
 import { endingOf } from './call-ending.js';
 import { webhookProbe } from './call-names.js';
 import { LIVEKIT_TIMINGS } from './livekit-call.js';
@@ -14,6 +15,8 @@ const SIP = 'gateway: SIP service';
 const AGENT = 'gateway: agent';
 const WEBHOOK = 'gateway: webhook';
 const ROOMS = 'gateway: rooms';
+const SPEECH_ADVICE =
+  'Set SPEECH_OUT and SPEECH_OUT_MODEL (SPEECH_IN for the recogniser) of the agent to models of the language; its log says which (docs/phone-agent.md#another-voice).';
 const TRUNK_ADVICE = 'Create the trunk in LiveKit, or correct LIVEKIT_SIP_TRUNK_ID or the reference of the number ("admin number assign").';
 
 /** How long each part may take to show itself, wall time. */
@@ -21,8 +24,13 @@ const WAITS = { agentMs: LIVEKIT_TIMINGS.agentMs, webhookMs: 5 * SECOND };
 /** Of the time for all parts, what requests before and after those waits need. */
 const REQUESTS_MS = 1.5 * SECOND;
 
-/** Tries everything that a call needs, in rooms of its own. No phone rings. */
-export async function checkLiveKit(client: LiveKitClient, withinMs: number, waits = WAITS): Promise<Finding[]> {
+/** Tries everything that a call needs, in rooms of its own. No phone rings. `languages`: those that calls may be held in. */
+export async function checkLiveKit(
+  client: LiveKitClient,
+  languages: readonly Language[],
+  withinMs: number,
+  waits = WAITS,
+): Promise<Finding[]> {
   const [agentMs, webhookMs] = [waits.agentMs, waits.webhookMs].map((ms) => Math.min(ms, Math.max(0, withinMs - REQUESTS_MS))) as [
     number,
     number,
@@ -36,7 +44,12 @@ export async function checkLiveKit(client: LiveKitClient, withinMs: number, wait
   return [
     ok(SERVER, 'it answers, and accepts the API key'),
     assessTrunk(client.trunkId, known),
-    ...(await Promise.all([checkSip(client), checkAgent(client, agentMs), checkWebhook(client, webhookMs), checkMissingRooms(client)])),
+    ...(await Promise.all([
+      checkSip(client),
+      checkAgent(client, languages, agentMs),
+      checkWebhook(client, webhookMs),
+      checkMissingRooms(client),
+    ])),
   ];
 }
 
@@ -71,12 +84,16 @@ function checkSip(client: LiveKitClient): Promise<Finding> {
 }
 
 /** Agents cannot be listed, so one is dispatched. */
-function checkAgent(client: LiveKitClient, agentMs: number): Promise<Finding> {
+function checkAgent(client: LiveKitClient, languages: readonly Language[], agentMs: number): Promise<Finding> {
   const name = client.agentName;
   return inRoom(client, AGENT, { room: `doctor-${randomUUID()}`, agents: 'dispatched' }, async (room) => {
     if (await becomes(agentMs, async () => (await client.look(room, null)).hasAgent)) {
-      const { agentVersion } = await client.look(room, null);
-      return ok(AGENT, agentVersion === null ? name : `${name}, version ${agentVersion}`);
+      const { agentVersion, agentLanguages } = await client.look(room, null);
+      const found = agentVersion === null ? name : `${name}, version ${agentVersion}`;
+      const lacking = languages.filter((language) => agentLanguages && !agentLanguages.includes(language));
+      if (lacking.length === 0) return ok(AGENT, found);
+      const names = lacking.map((language) => languageEntry(language).name).join(', ');
+      return warning(AGENT, `${found}: its voice or recogniser lacks ${names}`, SPEECH_ADVICE);
     }
     const found = `no worker that is registered as ${name} joined a room within ${Math.round(agentMs / SECOND)} s`;
     return failure(AGENT, found, 'Start the agent, or set LIVEKIT_AGENT_NAME to the name under which it registers.');

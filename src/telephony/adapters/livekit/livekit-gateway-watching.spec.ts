@@ -168,7 +168,7 @@ describe('the LiveKit gateway', () => {
 
     it('leaves the call open while LiveKit does not answer', async () => {
       const look = jest.spyOn(LiveKitClient.prototype, 'look').mockRejectedValue(new LiveKitError('ListParticipants', null, null));
-      look.mockResolvedValueOnce({ hasAgent: false, agentVersion: null, candidate: null });
+      look.mockResolvedValueOnce({ hasAgent: false, agentVersion: null, agentLanguages: null, candidate: null });
       const { reports, sink } = aSink();
       const [gateway, call] = [bench.aGateway({ outcomeMs: 0 }), bench.aSentCall()];
       expect(await gateway.find(call, sink)).toEqual({ kind: 'dialling' });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { Clock } from '../../../platform/domain/clock.js';
 import type { Finding } from '../../../platform/domain/finding.js';
+import { EnabledLanguages } from '../../../platform/language/index.js';
 import { type OutboundCall, type ReportSink, type ReservationId, RESULT_TIMEOUT_MS, RING_TIMEOUT_MS } from '../../domain/index.js';
 import { DiallingGateway, DialRegister } from '../../dialling/dialling-gateway.js';
 import { ATTEMPTS, roomOf } from './call-names.js';
@@ -26,6 +27,7 @@ export class LiveKitGateway extends DiallingGateway {
     dials: DialRegister,
     registry: Registry,
     private readonly clock: Clock,
+    private readonly languages: EnabledLanguages,
   ) {
     super(dials);
     this.client = new LiveKitClient(settings);
@@ -33,7 +35,7 @@ export class LiveKitGateway extends DiallingGateway {
   }
 
   override diagnose(withinMs: number): Promise<readonly Finding[]> {
-    return checkLiveKit(this.client, withinMs);
+    return checkLiveKit(this.client, this.languages.at('phone'), withinMs);
   }
 
   /** The same of the SIP trunks that lines have of their own. */
