@@ -46,7 +46,7 @@ import { FrozenCallTerms, PhoneSessionCalls, PhoneTimezones } from './applicatio
 import { RoomOptOut } from './application/room-opt-out.js';
 import { ReadCalls } from './application/read-calls.js';
 import { RevokeCall } from './application/revoke-call.js';
-import { TearDownCalls, TearDownCallsTask, WaitingCalls } from './application/tear-down-calls.js';
+import { TearDownCalls, WaitingCalls } from './application/tear-down-calls.js';
 import { AdvanceReservations } from './application/advance-reservations.js';
 import { DispatchCalls } from './application/dispatch-calls.js';
 import { Breaker, ReadCallingHealth } from './application/breaker.js';
@@ -91,9 +91,9 @@ const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookC
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [EndCalls, EndInvitation, TakeOptOut, PhoneHashes];
 const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
-const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
+const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
-const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
+const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
 const hooks = [
   DoNotCallReplay,
   RoomOptOut,

@@ -47,12 +47,17 @@ export class WaitingCalls {
   }
 }
 
+type TeardownRow = Teardown & Pick<PendingTeardown, 'company'>;
+
 /**
- * Ends calls and sessions at the gateway. The change that causes it writes a row in its unit of work, so that nothing
- * is lost if the process dies. docs/rules.md#revoke-call
+ * Ends calls and sessions at the gateway, and asks it until it has confirmed. The change that causes it writes a row in
+ * its unit of work, so that nothing is lost if the process dies. docs/rules.md#revoke-call
  */
 @Injectable()
-export class TearDownCalls {
+export class TearDownCalls extends TaskHandler<TeardownRow & Record<string, unknown>> {
+  readonly name = TEAR_DOWN_CALLS;
+  /** More than a year of attempts: a revoked person must not stay on the line after a long outage. */
+  override readonly maxFailures = 10_000;
   private readonly logger = new Logger('CallGateway');
 
   constructor(
@@ -62,7 +67,15 @@ export class TearDownCalls {
     private readonly waitingCalls: WaitingCalls,
     private readonly clock: Clock,
     private readonly ids: IdSource,
-  ) {}
+  ) {
+    super();
+  }
+
+  async run(teardown: TeardownRow, lease: Lease): Promise<void> {
+    await this.tearDown(teardown, Math.max(0, lease.leftMs - SECOND));
+    await this.waitingCalls.lineFreed(teardown.company, teardown.calls);
+    await lease.remove();
+  }
 
   /** In the caller's unit of work: a worker asks the gateway right after the commit. */
   async schedule(company: CompanyId, teardowns: readonly Teardown[]): Promise<void> {
@@ -80,44 +93,27 @@ export class TearDownCalls {
   }
 
   /** Outside of a unit of work: whether the gateway has confirmed. If not, the durable task goes on. */
-  async attempt({ id, company, sessionId, calls }: PendingTeardown): Promise<boolean> {
+  async attempt(teardown: PendingTeardown): Promise<boolean> {
     try {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-      await untilAborted(this.gateway.tearDown({ sessionId, calls }, signal), signal);
-      await this.teardowns.remove(id);
-      await this.waitingCalls.lineFreed(company, calls);
+      await this.tearDown(teardown, REQUEST_TIMEOUT_MS);
+      await this.teardowns.remove(teardown.id);
+      await this.waitingCalls.lineFreed(teardown.company, teardown.calls);
       return true;
     } catch (error) {
-      this.logger.warn({ teardown: id, error: safeError(error) }, 'the gateway did not end calls at once; a durable task asks it again');
+      this.logger.warn(
+        { teardown: teardown.id, error: safeError(error) },
+        'the gateway did not end calls at once; a durable task asks it again',
+      );
       return false;
     }
   }
 
+  private tearDown({ sessionId, calls }: Teardown, withinMs: number): Promise<void> {
+    const signal = AbortSignal.timeout(withinMs);
+    return untilAborted(this.gateway.tearDown({ sessionId, calls }, signal), signal);
+  }
+
   private pending(company: CompanyId, { sessionId, calls }: Teardown, createdAt: Date, dueAt: Date): PendingTeardown {
     return { id: this.ids.next<TeardownId>(), company, sessionId, calls, createdAt, dueAt };
-  }
-}
-
-type TeardownRow = Teardown & Pick<PendingTeardown, 'company'>;
-
-/** Asks the gateway until it has confirmed. */
-@Injectable()
-export class TearDownCallsTask extends TaskHandler<TeardownRow & Record<string, unknown>> {
-  readonly name = TEAR_DOWN_CALLS;
-  /** More than a year of attempts: a revoked person must not stay on the line after a long outage. */
-  override readonly maxFailures = 10_000;
-
-  constructor(
-    private readonly gateway: CallGateway,
-    private readonly waitingCalls: WaitingCalls,
-  ) {
-    super();
-  }
-
-  async run({ company, sessionId, calls }: TeardownRow, lease: Lease): Promise<void> {
-    const signal = AbortSignal.timeout(Math.max(0, lease.leftMs - SECOND));
-    await untilAborted(this.gateway.tearDown({ sessionId, calls }, signal), signal);
-    await this.waitingCalls.lineFreed(company, calls);
-    await lease.remove();
   }
 }

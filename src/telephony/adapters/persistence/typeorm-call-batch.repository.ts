@@ -18,7 +18,7 @@ import { CallBatchRepository, TEAR_DOWN_CALLS, TeardownRepository } from '../../
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity } from './reservation.entity.js';
 import { BATCH_ITEMS, BATCH_PROGRESS } from './reservation.sql.js';
 
-/** The rows of `TearDownCallsTask`. */
+/** The rows of `TearDownCalls`. */
 export const TEARDOWN_TABLE = taskTable({
   task: TEAR_DOWN_CALLS,
   table: 'call_teardowns',

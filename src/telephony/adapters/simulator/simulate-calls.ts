@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
 import { LeadInterview, TurnConflict } from '../../../conversation/index.js';
-import { after, Clock, DAY, SECOND } from '../../../platform/domain/clock.js';
-import { type Lease, RetentionJob, TaskHandler, taskTable } from '../../../platform/tasks/index.js';
+import { after, DAY, SECOND } from '../../../platform/domain/clock.js';
+import { type Lease, removal, TaskHandler, taskTable } from '../../../platform/tasks/index.js';
 import { CallReports } from '../../domain/index.js';
 import { answerTimes, type Quality, recordingWords, shortAnswer, simulatedAnswer, simulatedRefusal } from './interviews.js';
 import { type Conversation, dueAt, scenarioOf } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
+import { PRUNE } from './simulated-calls.sql.js';
 
 const SIMULATE_CALLS = 'telephony.simulate-calls';
 
@@ -94,18 +95,4 @@ export const SIMULATED_CALLS_TABLE = taskTable({
 const RETENTION_MS = 30 * DAY;
 
 /** Removes calls of the simulated network after 30 days. */
-@Injectable()
-export class SimulatedCallRetention extends RetentionJob {
-  readonly name = 'telephony.prune-simulated-calls';
-
-  constructor(
-    private readonly calls: SimulatedCallStore,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  removeBatch(max: number): Promise<number> {
-    return this.calls.prune(after(this.clock.now(), -RETENTION_MS), max);
-  }
-}
+export const SIMULATED_CALL_RETENTION = removal('telephony.prune-simulated-calls', PRUNE, (now) => after(now, -RETENTION_MS));

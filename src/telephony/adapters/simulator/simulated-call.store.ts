@@ -8,7 +8,7 @@ import { Batcher, type Lease } from '../../../platform/tasks/index.js';
 import type { OutboundCall, ReservationId, Teardown } from '../../domain/index.js';
 import { dueAt, scenarioOf } from './scenarios.js';
 import { SimulatedCallEntity } from './simulated-call.entity.js';
-import { DIAL, FINISH_STEP, PRUNE } from './simulated-calls.sql.js';
+import { DIAL, FINISH_STEP } from './simulated-calls.sql.js';
 
 type Dialled = 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt';
 /** A call that went out. */
@@ -92,10 +92,5 @@ export class SimulatedCallStore {
     return (await (
       await this.database.manager()
     ).find(SimulatedCallEntity, { where: { timesDialled: MoreThan(0) }, order })) as SimulatedCall[];
-  }
-
-  /** Removes at most `max` rows from before `instant`. */
-  prune(instant: Date, max: number): Promise<number> {
-    return this.database.execute(PRUNE, [instant, max]);
   }
 }

@@ -1,5 +1,5 @@
 import { defineGateway } from '../../dialling/dialling-gateway.js';
-import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './simulate-calls.js';
+import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SIMULATED_CALL_RETENTION } from './simulate-calls.js';
 import { SimulatedCallEntity } from './simulated-call.entity.js';
 import { SimulatedCallStore } from './simulated-call.store.js';
 import { SimulatorGateway } from './simulator-gateway.js';
@@ -18,4 +18,4 @@ export const simulator = defineGateway({
 });
 
 /** The network itself: its calls, their future as a durable task, their end. */
-export const simulatorProviders = [SimulatedCallStore, SimulateCallsTask, SIMULATED_CALLS_TABLE, SimulatedCallRetention];
+export const simulatorProviders = [SimulatedCallStore, SimulateCallsTask, SIMULATED_CALLS_TABLE, SIMULATED_CALL_RETENTION];
