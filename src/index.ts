@@ -64,7 +64,9 @@ export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platf
 export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed, Url } from './platform/http/fields/decorators.js';
 
 // Errors
-export { DomainError, type ErrorKind, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';
+export { DomainError, type ErrorKind, fieldError, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';
+export { conflict, forbidden, gone, notFound, precondition, tooMany, unauthenticated } from './platform/domain/domain-error.js';
+export { unavailable, unprocessable } from './platform/domain/domain-error.js';
 
 // Data
 export { addRateLimitCategory } from './platform/access/rate-limit-windows.js';

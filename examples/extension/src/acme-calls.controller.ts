@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Controller, Headers, Inject, Post, RawBody } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { CallReports, DomainError, isId, Operation, type ReservationId } from 'interview-platform-api';
+import { CallReports, isId, Operation, type ReservationId, unauthenticated } from 'interview-platform-api';
 import { reportOf, type AcmeCallState } from './acme-gateway.js';
 import { acmeSettings, type AcmeSettings } from './acme.settings.js';
 
-export class AcmeSignatureInvalid extends DomainError {
-  static override readonly code = 'ACME_SIGNATURE_INVALID';
-  static override readonly kind = 'unauthenticated';
-  static override readonly description = 'the signature in X-Acme-Signature is missing or wrong';
-  static override readonly remedy = 'Sign the bytes of the body with the token of Acme.';
-}
+export class AcmeSignatureInvalid extends unauthenticated(
+  'ACME_SIGNATURE_INVALID',
+  'the signature in X-Acme-Signature is missing or wrong',
+  {
+    remedy: 'Sign the bytes of the body with the token of Acme.',
+  },
+) {}
 
 /** The webhooks of Acme's telephone system, which signs them. */
 @ApiTags('Acme')

@@ -7,9 +7,9 @@ import {
   CandidateRepository,
   Clock,
   type CompanyId,
+  conflict,
   Cursors,
   Database,
-  DomainError,
   ErasureHandler,
   EventHandler,
   HOUR,
@@ -81,12 +81,9 @@ export class CheckSelectedCandidates extends EventHandler {
   }
 }
 
-export class ReferenceCheckOpen extends DomainError {
-  static override readonly code = 'REFERENCE_CHECK_OPEN';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the references of the candidate have not been requested yet';
-  static override readonly remedy = 'Invite the candidate once the reference check is done.';
-}
+export class ReferenceCheckOpen extends conflict('REFERENCE_CHECK_OPEN', 'the references of the candidate have not been requested yet', {
+  remedy: 'Invite the candidate once the reference check is done.',
+}) {}
 
 /** A guard: no candidate with an open reference check is invited. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Module, Param, Put } from '@nestjs/common';
-import { DomainError } from '../../../src/platform/domain/domain-error.js';
+import { notFound } from '../../../src/platform/domain/domain-error.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { type ArrivingBody, BodyStream } from '../../../src/platform/http/request-context.js';
 import { aTenant, refusal, type Tenant } from '../../support/builders.js';
@@ -12,11 +12,7 @@ import { TestApp } from '../../support/test-app.js';
 const KIB = 1024;
 const LIMIT = 512 * KIB;
 
-class ShelfNotFound extends DomainError {
-  static override readonly code = 'NOT_FOUND';
-  static override readonly kind = 'notFound';
-  static override readonly description = 'there is no such shelf';
-}
+class ShelfNotFound extends notFound('NOT_FOUND', 'there is no such shelf') {}
 
 /** How each upload ended: its bytes, or the name of its error. */
 const outcomes: (number | string)[] = [];

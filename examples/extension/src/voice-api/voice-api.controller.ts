@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Controller, Headers, Inject, Post, RawBody } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { CallReports, DomainError, isId, Operation, type ReservationId } from 'interview-platform-api';
+import { CallReports, isId, Operation, type ReservationId, unauthenticated } from 'interview-platform-api';
 import { STATES, type VoiceApiState } from './voice-api-client.js';
 import { type VoiceApiSettings, voiceApiSettings } from './voice-api.settings.js';
 
-export class VoiceApiSignatureInvalid extends DomainError {
-  static override readonly code = 'VOICE_API_SIGNATURE_INVALID';
-  static override readonly kind = 'unauthenticated';
-  static override readonly description = 'the signature in X-Voice-Signature is missing or wrong';
-  static override readonly remedy = 'Sign the bytes of the body with VOICE_API_TOKEN.';
-}
+export class VoiceApiSignatureInvalid extends unauthenticated(
+  'VOICE_API_SIGNATURE_INVALID',
+  'the signature in X-Voice-Signature is missing or wrong',
+  {
+    remedy: 'Sign the bytes of the body with VOICE_API_TOKEN.',
+  },
+) {}
 
 /** The provider's callbacks: the end of a call is known at once. Without them the gateway sees it when it looks. */
 @ApiTags('Voice API')
