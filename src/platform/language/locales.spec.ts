@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { argumentsOf, flatMessages } from '../../../scripts/lib/messages.mjs';
 import {
   catalogue,
@@ -54,6 +55,29 @@ describe('the messages of every language', () => {
   it.each(CATALOGUES)('every message of %s is used, by a key that can be found', (name) => {
     const unused = [...messagesOf(FALLBACK_LANGUAGE, name).keys()].filter((key) => !isUsed(key));
     expect(unused).toEqual([]);
+  });
+});
+
+/** Words that cannot follow a number. */
+const WRONG_NOUNS = [
+  ['en', [1], /\b1 (?:\p{Ll}+ )?(?!was|has|this)\p{Ll}{3,}s\b/u],
+  ['lt', [1, 21], /\b2?1 (?:\p{Ll}+ų )?\p{Ll}+ų(?!\p{L})/u],
+] as const;
+
+describe('a number', () => {
+  it.each(CATALOGUES)('has the right form of its noun in %s', (name) => {
+    const wrong = WRONG_NOUNS.flatMap(([language, numbers, pattern]) =>
+      [...messagesOf(language, name)].flatMap(([key, text]) => {
+        const kinds = Object.entries(argumentsOf(text));
+        if (!kinds.some(([, kind]) => kind === 'number')) return [];
+        const message = new IntlMessageFormat(text, languageEntry(language).locale, undefined, { ignoreTag: true });
+        const shown = numbers.map((number) =>
+          String(message.format(Object.fromEntries(kinds.map(([argument, kind]) => [argument, kind === 'number' ? number : 'X'])))),
+        );
+        return shown.filter((one) => pattern.test(one)).map((one) => `${language} ${key}: ${one}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -327,7 +327,17 @@ describe('admin doctor', () => {
 
     it('checks what needs no database, if that cannot be reached', async () => {
       const states = checksOf(await doctor(AWAY)).map(({ check, state }) => `${check}: ${state}`);
-      const others = ['mail', 'documents', 'gateway', 'analysis engine', 'settings', 'languages', 'queue', 'interview links', 'SECRETS_KEY'];
+      const others = [
+        'mail',
+        'documents',
+        'gateway',
+        'analysis engine',
+        'settings',
+        'languages',
+        'queue',
+        'interview links',
+        'SECRETS_KEY',
+      ];
       expect(states).toEqual(expect.arrayContaining(others.map((check) => `${check}: ok`)));
       writeFileSync(join(folder, 'documents'), '');
       const broken = await doctor({ ...AWAY, SMTP_URL: `smtp://${NOWHERE}`, MAIL_FROM: 'a@example.com', CLOCK: 'sandbox' });
