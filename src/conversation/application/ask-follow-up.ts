@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobPosition } from '../../jobs/index.js';
 import { log } from '../../platform/observability/log.js';
 import type { Conversation, Texts } from '../domain/conversation.js';
-import { exchangeToFollowUp, type GivenAnswer } from '../domain/conversation-rules.js';
+import { exchangeToFollowUp, type GivenAnswer, languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
 
 /** Asks the interviewer for a further question about an answer. docs/rules.md#interview-room */
@@ -23,7 +23,7 @@ export class AskFollowUp {
     const exchange = exchangeToFollowUp(conversation, sequence, answer);
     if (!exchange) return null;
     try {
-      return await this.interviewer.followUp(interviewPositionOf(await position()), exchange, conversation.languages);
+      return await this.interviewer.followUp(interviewPositionOf(await position()), exchange, languagesOf(conversation.languages));
     } catch (error) {
       // Its message may quote the answer.
       log.error({ error: (error as Error).name, sessionId: conversation.sessionId }, 'the interviewer failed to follow up');

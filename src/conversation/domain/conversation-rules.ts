@@ -1,10 +1,9 @@
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { FALLBACK_LANGUAGE, type Language, LANGUAGE_TAGS, languageOf } from '../../platform/language/index.js';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGE_TAGS, languageAt, languageOf } from '../../platform/language/index.js';
 import {
   type AskedQuestion,
   type Conversation,
   type FormalKind,
-  INTERVIEW_LANGUAGES,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTIONS,
   type PlannedQuestion,
@@ -38,9 +37,9 @@ export function isQuestion<Step extends { kind: QuestionKind | FormalKind }>(ste
   return step.kind !== 'disclosure' && step.kind !== 'consent';
 }
 
-/** Those languages of a position that the room speaks, each once, in their order; English if it speaks none. */
+/** The languages in which interviews are held for those of a position, each once, in their order; English if we know none of them. */
 export function languagesOf(interviewLanguages: readonly string[]): readonly Language[] {
-  const spoken = interviewLanguages.flatMap((tag) => languageOf(tag) ?? []).filter((language) => INTERVIEW_LANGUAGES.includes(language));
+  const spoken = interviewLanguages.filter((tag) => languageOf(tag)).map((tag) => languageAt('phone', tag));
   return spoken.length > 0 ? [...new Set(spoken)] : [FALLBACK_LANGUAGE];
 }
 

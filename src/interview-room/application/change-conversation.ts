@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import {
   allowedLanguage,
   answerText,
@@ -51,7 +52,7 @@ export class ChangeConversation {
   private change(room: OpenedRoom, change: (conversation: Conversation, at: Date) => Conversation): Promise<Conversation> {
     return this.unitOfWork.run(async () => {
       const before = await this.conversations.lock(room.session.id);
-      const at = await this.rooms.requireWorkingLink(room, before?.language ?? 'en');
+      const at = await this.rooms.requireWorkingLink(room, before?.language ?? FALLBACK_LANGUAGE);
       if (!before) throw new ConsentRequired();
       const after = change(before, at);
       if (after !== before) await this.conversations.store(after, before);

@@ -10,6 +10,7 @@ import {
   ConversationRepository,
   Interviewer,
   interviewPositionOf,
+  languagesOf,
   type PlannedQuestion,
 } from '../../conversation/index.js';
 import { NOTICE_VERSION, NoticeChanged } from '../domain/room-errors.js';
@@ -39,7 +40,7 @@ export class GiveConsent {
     if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();
     const chosen = allowedLanguage(room.languages, language);
     // Before the transaction: an interviewer may call another system.
-    const plan = await this.interviewer.plan(interviewPositionOf(await room.position.get()), room.languages);
+    const plan = await this.interviewer.plan(interviewPositionOf(await room.position.get()), languagesOf(room.languages));
     return this.unitOfWork.run(() => this.begin(room, chosen, plan));
   }
 

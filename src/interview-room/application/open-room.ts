@@ -7,15 +7,8 @@ import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Lazy } from '../../platform/domain/memoize.js';
-import type { Language } from '../../platform/language/index.js';
-import {
-  type Conversation,
-  ConversationRepository,
-  Interviewer,
-  interviewPositionOf,
-  languagesOf,
-  type SessionId,
-} from '../../conversation/index.js';
+import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
+import { type Conversation, ConversationRepository, Interviewer, interviewPositionOf, type SessionId } from '../../conversation/index.js';
 import { LinkPostCounter } from '../domain/link-posts.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
@@ -67,6 +60,7 @@ export class OpenRoom {
     private readonly companies: CompanyAdministration,
     private readonly interviewer: Interviewer,
     private readonly failedAuthentications: FailedAuthentications,
+    private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
   ) {}
 
@@ -122,12 +116,12 @@ export class OpenRoom {
     const [session, conversation] = await Promise.all([this.verify(key), this.conversations.find(key.sessionId)]);
     const { company, jobPositionId } = session;
     const position = new Lazy(() => this.positions.get(company, jobPositionId));
-    const languages = conversation?.languages ?? languagesOf((await position.get()).interviewLanguages);
+    const languages = conversation?.languages ?? this.languages.ofTags((await position.get()).interviewLanguages);
     const now = this.clock.now();
     const end = endOfLink(session, now);
     const isSent = end === 'sent' && conversation?.sentAt;
     if (end && !(alsoSent && isSent)) {
-      throw new InterviewLinkEnded(end, conversation?.language ?? languages[0] ?? 'en', await this.contactOf(session));
+      throw new InterviewLinkEnded(end, conversation?.language ?? languages[0] ?? FALLBACK_LANGUAGE, await this.contactOf(session));
     }
     return { session, position, languages, conversation, now };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AcceptResult, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { ConversationRepository, placeOf, resultOf } from '../../conversation/index.js';
 import { ConsentRequired, QuestionsLeft } from '../domain/room-errors.js';
 import { lockCandidate } from './give-consent.js';
@@ -31,7 +32,7 @@ export class SendAnswers {
     await lockCandidate(this.candidates, session);
     const conversation = await this.conversations.lock(sessionId);
     if (conversation?.sentAt) return;
-    const at = await this.rooms.requireWorkingLink(room, conversation?.language ?? 'en');
+    const at = await this.rooms.requireWorkingLink(room, conversation?.language ?? FALLBACK_LANGUAGE);
     if (!conversation) throw new ConsentRequired();
     if (placeOf(conversation).at !== 'review') throw new QuestionsLeft();
     await this.conversations.store({ ...conversation, sentAt: at, lastActiveAt: at }, conversation);

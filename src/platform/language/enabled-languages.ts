@@ -23,6 +23,13 @@ export class EnabledLanguages {
     return this.ofPerson(languageOf(tag));
   }
 
+  /** The languages of pages for tags of BCP 47, each once, in their order; English if none is offered. */
+  ofTags(tags: readonly string[]): readonly Language[] {
+    const offered = this.at('pages');
+    const known = tags.flatMap((tag) => languageOf(tag) ?? []).filter((language) => offered.includes(language));
+    return known.length > 0 ? [...new Set(known)] : [FALLBACK_LANGUAGE];
+  }
+
   /** The language of pages for a browser's header `Accept-Language`. */
   ofBrowser(acceptLanguage: string | undefined): Language {
     return languageOfBrowser(acceptLanguage, this.at('pages'));

@@ -288,7 +288,7 @@ describe('the pages of a company', () => {
           ['90–100', '1'],
         ],
       ]);
-      expect(filled(text, 'outcomes')).toEqual([['not answered', '1', '100 %']]);
+      expect(filled(text, 'outcomes')).toEqual([['not answered', '1', '100%']]);
       expect(filled(text, 'hours')).toEqual([['10:00', '1', '0']]);
       expect(tableOf(text, 'times')).toEqual([
         ['Import to decision', '2', '37 hrs', '3 days'],
@@ -298,7 +298,7 @@ describe('the pages of a company', () => {
       expect(text.match(/<svg class="chart[^>]*aria-labelledby/g)).toHaveLength(5);
 
       const all = await viewer.open(`/dashboard/overview?period=all&position=${own.position.id}`);
-      expect(filled(all.text, 'statuses')[0]).toEqual(['new', '2', '40 %']);
+      expect(filled(all.text, 'statuses')[0]).toEqual(['new', '2', '40%']);
       const other = await aTenant(app);
       for (const id of [other.position.id, 'x', v7()]) expect((await viewer.open(`/dashboard/overview?position=${id}`)).status).toBe(404);
       expect((await viewer.open(`/dashboard/overview?period=${encodeURIComponent(HOSTILE)}`)).status).toBe(200);

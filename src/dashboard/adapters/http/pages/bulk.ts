@@ -2,6 +2,7 @@ import { moment } from '../../../domain/calendar-day.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { wordsOfCode } from '../../../../platform/domain/field-error.js';
 import type { FormFields } from '../../../../platform/http/form.js';
+import { type Language, languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CALL_PRESETS } from '../../../../telephony/index.js';
 import { choice, formField, type Page, table, type View } from './layout.js';
@@ -47,7 +48,7 @@ export function bulkPage(view: View, { action, position, people: all, fields, is
     (action === 'invite' && t.find('people.notInvited', reason)) ||
     (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason));
   const calls = able.flatMap((one) =>
-    one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC')]] : [],
+    one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC', t.language)]] : [],
   );
   const links = able.filter(({ link }) => link);
   const refused = reasons.map((reason) => {
@@ -77,6 +78,6 @@ ${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a>
 }
 
 /** The wall time of the candidate, with its zone. */
-function localTime(at: Date, timeZone: string): string {
-  return `${at.toLocaleTimeString('lt-LT', { timeZone, hour: '2-digit', minute: '2-digit' })} ${timeZone}`;
+function localTime(at: Date, timeZone: string, language: Language): string {
+  return `${at.toLocaleTimeString(languageEntry(language).locale, { timeZone, hour: '2-digit', minute: '2-digit' })} ${timeZone}`;
 }

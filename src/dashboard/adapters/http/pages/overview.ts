@@ -104,7 +104,8 @@ function counted(
   };
   const [title, desc] = [titles[id], hint(total)];
   const columns = shown?.columns ?? [column, t('overview.count'), t('overview.share')];
-  const rows = shown?.rows ?? bars.map(({ label, value }) => [label, value, `${Math.round((100 * value) / total)} %`]);
+  const share = new Intl.NumberFormat(languageEntry(t.language).locale, { style: 'percent' });
+  const rows = shown?.rows ?? bars.map(({ label, value }) => [label, value, share.format(value / total)]);
   return picture(
     id,
     title,

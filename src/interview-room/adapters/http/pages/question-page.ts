@@ -1,3 +1,4 @@
+import { languageAt } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import {
   type AskedQuestion,
@@ -62,8 +63,9 @@ ${placeOf(conversation).at === 'review' && markup`<a href="${path}/review">${t('
 function problem({ t, room }: RoomView, state: AnswerState): Markup | null {
   if (state.is === 'stored' || state.is === 'saved') return null;
   if (state.is === 'replied') {
-    const reply = identityIn(t.language, room.company, room.position.title);
-    return markup`<p class="note" id="problem" role="status" tabindex="-1" autofocus>${reply}</p>\n<p class="quiet">${t('question.replied')}</p>`;
+    const spoken = languageAt('phone', t.language);
+    const reply = identityIn(spoken, room.company, room.position.title);
+    return markup`<p class="note"${spoken !== t.language && markup` lang="${spoken}"`} id="problem" role="status" tabindex="-1" autofocus>${reply}</p>\n<p class="quiet">${t('question.replied')}</p>`;
   }
   const text =
     state.is === 'blank'
