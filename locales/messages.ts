@@ -41,7 +41,7 @@ export interface Messages {
     'signIn.email': null;
     'signIn.send': null;
     'signIn.sentTitle': null;
-    'signIn.sent': { email: string | number };
+    'signIn.sent': null;
     'signIn.again': null;
     'signIn.confirmTitle': null;
     'signIn.confirm': { name: string | number; company: string | number };

@@ -11,7 +11,7 @@ import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
 import { EXPIRING_RESULTS } from './application/expiring-results.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
-import { InviteCandidate } from './application/invite-candidate.js';
+import { InviteCandidate, WebSessions } from './application/invite-candidate.js';
 import { ReopenCandidate } from './application/reopen-candidate.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
@@ -31,6 +31,7 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     InvitationHooks,
     InvitationMails,
     SessionHooks,
+    WebSessions,
     ...publicProviders,
     ...discoveredProviders,
   ],

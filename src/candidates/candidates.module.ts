@@ -16,7 +16,7 @@ import { ApplyRetention } from './application/apply-retention.js';
 import { BulkImportErasure, BulkImportRedaction, BulkImportRetention } from './application/bulk-import-retention.js';
 import { CandidateLifecycle } from './application/candidate-lifecycle.js';
 import { ChangeRetentionPolicy } from './application/change-retention-policy.js';
-import { DeleteCandidate, ErasureHandlers } from './application/delete-candidate.js';
+import { CopiesOfPersons, DeleteCandidate, ErasureHandlers, ErasureRecords } from './application/delete-candidate.js';
 import { ExpiringDataRegistry } from './application/expiring-data.js';
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
@@ -39,6 +39,8 @@ const publicProviders = [
   UpdateCandidate,
   RecordConsent,
   DeleteCandidate,
+  CopiesOfPersons,
+  ErasureRecords,
   ChangeRetentionPolicy,
   MarkTestCandidate,
   ReadInterviewProgress,

@@ -10,7 +10,7 @@ import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-co
 import { TypeOrmRecordingRepository } from './adapters/persistence/typeorm-recording.repository.js';
 import { AskFollowUp } from './application/ask-follow-up.js';
 import { ExpiringRecordings, ExpiringTurns } from './application/expiring-interviews.js';
-import { LeadInterview } from './application/lead-interview.js';
+import { LeadInterview, OpenInterview } from './application/lead-interview.js';
 import { ReadRecording } from './application/read-recording.js';
 import { RecordingErasure } from './application/recording-erasure.js';
 import { StoreRecording } from './application/store-recording.js';
@@ -28,6 +28,7 @@ import { RecordingRepository } from './domain/recording.js';
     { provide: RecordingRepository, useClass: TypeOrmRecordingRepository },
     AskFollowUp,
     LeadInterview,
+    OpenInterview,
     StoreRecording,
     ReadRecording,
     // Found by discovery.

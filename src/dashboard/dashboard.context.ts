@@ -3,6 +3,7 @@ import { OpenIdProviders1700000001094 } from '../../migrations/1700000001094-ope
 import { DashboardOpenIdAccounts1700000001205 } from '../../migrations/1700000001205-dashboard-openid-accounts.js';
 import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dashboard-forms.js';
 import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
+import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { AuditController } from './adapters/http/audit.controller.js';
@@ -12,6 +13,8 @@ import { CallingHoursPageController } from './adapters/http/calling-hours.contro
 import { BulkController } from './adapters/http/bulk.controller.js';
 import { CallBookingController } from './adapters/http/call-booking.controller.js';
 import { CandidateController } from './adapters/http/candidate.controller.js';
+import { DecisionController } from './adapters/http/decision.controller.js';
+import { InvitationController } from './adapters/http/invitation.controller.js';
 import { CallsPageController } from './adapters/http/calls.controller.js';
 import { DashboardCandidatesController } from './adapters/http/candidates.controller.js';
 import { DashboardAssetsController } from './adapters/http/dashboard-assets.js';
@@ -60,6 +63,8 @@ export const dashboard = defineContext({
     WebhooksPageController,
     AuditController,
     CandidateController,
+    InvitationController,
+    DecisionController,
     CallBookingController,
     DashboardNotFoundController,
   ],
@@ -78,6 +83,7 @@ export const dashboard = defineContext({
     DashboardOpenIdAccounts1700000001205,
     DashboardForms1700000001206,
     DashboardStagedCsvs1700000001207,
+    DashboardPages1700000001290,
   ],
   commands: [
     {

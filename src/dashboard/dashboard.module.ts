@@ -16,7 +16,6 @@ import {
 } from './adapters/persistence/dashboard.repositories.js';
 import { CompanyActors } from './adapters/http/company-actors.js';
 import { CompanyCalls } from './adapters/http/company-calls.js';
-import { DashboardAddress } from './adapters/http/dashboard-address.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
@@ -32,7 +31,6 @@ import { StagedCsvRepository } from './domain/staged-csv.js';
 import { UserRepository } from './domain/user.js';
 
 const publicProviders = [
-  DashboardAddress,
   DashboardPages,
   CompanyActors,
   CompanyCalls,

@@ -5,8 +5,8 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { SqlLinkPostCounter } from './adapters/persistence/sql-link-post-counter.js';
-import { RoomAddress } from './adapters/http/room-address.js';
 import { RoomPages } from './adapters/http/room-pages.js';
+import { RoomSite } from './adapters/http/room-site.js';
 import { ChangeConversation } from './application/change-conversation.js';
 import { GiveConsent } from './application/give-consent.js';
 import { OptOutOfCalls } from './application/opt-out-of-calls.js';
@@ -16,7 +16,7 @@ import { RoomMetrics } from './application/room-metrics.js';
 import { SendAnswers } from './application/send-answers.js';
 import { LinkPostCounter } from './domain/link-posts.js';
 
-const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers, OptOutOfCalls, RoomAddress, RoomPages, RoomMetrics];
+const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers, OptOutOfCalls, RoomSite, RoomPages, RoomMetrics];
 /** Found by discovery. */
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 

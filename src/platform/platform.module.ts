@@ -18,6 +18,8 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
+import { PageRoutes } from './http/pages/page.js';
+import { SingleUseForms } from './http/pages/single-use-forms.js';
 import { EnabledLanguages } from './language/index.js';
 import { createDataSource, TIMEOUTS, withoutServer } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
@@ -114,6 +116,8 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     AuditTrail,
     StoredResponseStore,
     Idempotency,
+    SingleUseForms,
+    PageRoutes,
     CompanyAdministration,
     ApiKeyAdministration,
     FailedAuthentications,

@@ -9,8 +9,8 @@ import { DeliveryMetrics } from './application/delivery-metrics.js';
 import { DeliveryEventCopies, DeliveryRetention, FanOutDeliveries } from './application/event-deliveries.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
 import { ReconcileDeliveries } from './application/reconcile-deliveries.js';
-import { RecordFailure } from './application/record-outcome.js';
-import { ContinueRecovery, RecoverEvents } from './application/recover-events.js';
+import { NoticeOfHealth, RecordFailure } from './application/record-outcome.js';
+import { ContinueRecovery, RecoverEvents, RecoverPage } from './application/recover-events.js';
 import { SendAttempt } from './application/send-attempt.js';
 import { SendOnRequest } from './application/send-on-request.js';
 import { AllowedTargets } from './domain/allowed-targets.js';
@@ -20,7 +20,7 @@ import { WebhookRepository } from './domain/webhook.repository.js';
 import { webhookSettings } from './webhooks.settings.js';
 
 const publicProviders = [ManageWebhooks, SendOnRequest, RecoverEvents];
-const internalProviders = [DeliveryMetrics, SendAttempt, RecordFailure];
+const internalProviders = [DeliveryMetrics, SendAttempt, RecordFailure, NoticeOfHealth, RecoverPage];
 /** Found by discovery. */
 const taskHandlers = [DeliverWebhooks, ReconcileDeliveries, ContinueRecovery];
 const discoveredProviders = [

@@ -68,6 +68,12 @@ export class DashboardVisit {
     return this.keep(await this.app.http.post(to ?? action, { headers, raw }));
   }
 
+  /** Sends a form as `send` does, and opens the page to which it leads. */
+  async submit(fields: Record<string, string> = {}, to?: string): Promise<Reply> {
+    const { location } = expectStatus(await this.send(fields, to), 303).headers;
+    return this.open(String(location));
+  }
+
   /** The same as `multipart/form-data`, with files by the name of their field. */
   async upload(
     to: string,

@@ -32,6 +32,26 @@ export interface Invitation extends Omit<StatusChange, 'at'> {
   emailQueued: boolean;
 }
 
+/** The session behind the link of an invitation. */
+@Injectable()
+export class WebSessions {
+  constructor(
+    private readonly sessions: InterviewSessionRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly ids: IdSource,
+    @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
+  ) {}
+
+  async open(ref: CandidateRef, at: Date): Promise<Pick<Invitation, 'sessionId' | 'interviewLink' | 'expiresAt'>> {
+    const sessionId = this.ids.next<SessionId>();
+    const token = newSessionToken();
+    const expiresAt = after(at, INVITATION_LIFETIME_MS);
+    await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashSessionToken(token), openedAt: at, expiresAt });
+    await this.candidates.record(ref, { sessionId }, at);
+    return { sessionId, interviewLink: interviewLink(this.settings.baseUrl, sessionId, token), expiresAt };
+  }
+}
+
 /** Invites a new candidate to an interview in the browser. docs/rules.md#invitations. */
 @Injectable()
 export class InviteCandidate {
@@ -39,13 +59,11 @@ export class InviteCandidate {
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly hooks: InvitationHooks,
-    private readonly sessions: InterviewSessionRepository,
+    private readonly sessions: WebSessions,
     private readonly mails: InvitationMails,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly ids: IdSource,
-    @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
   ) {}
 
   /** Throws `CandidateNotFound`, `InvalidStatusTransition`, and the error of an `InvitationGuard`. */
@@ -54,7 +72,7 @@ export class InviteCandidate {
       const candidate = await this.candidates.lock(ref);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
       for (const guard of this.hooks.guards()) await guard.check(ref.company, ref.candidateId);
-      const session = await this.openSession(ref, at);
+      const session = await this.sessions.open(ref, at);
       const mailId = await this.mails.add(ref, candidate, { link: session.interviewLink, expiresAt: session.expiresAt }, custom);
       const facts = { sessionId: session.sessionId, mailId };
       await this.audit.record({ company: ref.company, action: 'candidate.invited', subject: ref.candidateId, facts });
@@ -87,14 +105,5 @@ export class InviteCandidate {
       if (error instanceof DomainError) return error;
       throw error;
     }
-  }
-
-  private async openSession(ref: CandidateRef, at: Date): Promise<Pick<Invitation, 'sessionId' | 'interviewLink' | 'expiresAt'>> {
-    const sessionId = this.ids.next<SessionId>();
-    const token = newSessionToken();
-    const expiresAt = after(at, INVITATION_LIFETIME_MS);
-    await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashSessionToken(token), openedAt: at, expiresAt });
-    await this.candidates.record(ref, { sessionId }, at);
-    return { sessionId, interviewLink: interviewLink(this.settings.baseUrl, sessionId, token), expiresAt };
   }
 }

@@ -3,13 +3,13 @@ import { DiscoveryService } from '@nestjs/core';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { StoredResponseStore } from '../../platform/idempotency/stored-response-store.js';
 import { Journal } from '../../platform/journal/journal.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { discoveredProviders } from '../../platform/tasks/index.js';
-import type { Candidate, CandidateRef } from '../domain/candidate.js';
+import type { Candidate, CandidateId, CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ActiveSessionExists, ErasureHandler } from '../domain/erasure-handler.js';
 import { type ErasureId, type ErasureReceipt, ErasureReceiptRepository, type Removed, sumOf } from '../domain/erasure-receipt.js';
@@ -35,6 +35,38 @@ function sorted(handlers: ErasureHandler[]): ErasureHandler[] {
   return handlers.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The copies that the platform holds: stored responses, and events. */
+@Injectable()
+export class CopiesOfPersons {
+  constructor(
+    private readonly responses: StoredResponseStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async erase(company: CompanyId, person: CandidateId): Promise<Removed> {
+    return { storedResponse: await this.responses.erase(company, [person]), event: await this.outbox.erase(company, [person]) };
+  }
+}
+
+/** The record of an erasure: its receipt, its entry in the journal, and its audit entry. */
+@Injectable()
+export class ErasureRecords {
+  constructor(
+    private readonly receipts: ErasureReceiptRepository,
+    private readonly journal: Journal,
+    private readonly audit: Audit,
+    private readonly ids: IdSource,
+  ) {}
+
+  async add({ company, candidateId }: CandidateRef, removed: ErasureReceipt['removed'], at: Date): Promise<ErasureReceipt> {
+    const receipt = { id: this.ids.next<ErasureId>(), removed, at };
+    await this.receipts.add(company, receipt);
+    await this.journal.note({ company, kind: 'erasure', subject: candidateId, details: [] });
+    await this.audit.record({ company, action: 'candidate.deleted', subject: candidateId, facts: { erasureId: receipt.id } });
+    return receipt;
+  }
+}
+
 /** Deletes a candidate and all data about the person. docs/rules.md#erasure. */
 @Injectable()
 export class DeleteCandidate {
@@ -42,14 +74,10 @@ export class DeleteCandidate {
     private readonly candidates: CandidateRepository,
     private readonly positions: JobPositionRepository,
     private readonly handlers: ErasureHandlers,
-    private readonly responses: StoredResponseStore,
-    private readonly outbox: Outbox,
-    private readonly receipts: ErasureReceiptRepository,
-    private readonly audit: Audit,
-    private readonly journal: Journal,
+    private readonly copies: CopiesOfPersons,
+    private readonly records: ErasureRecords,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly ids: IdSource,
   ) {}
 
   /** Throws `CandidateNotFound`, and `ActiveSessionExists` if a handler blocks the deletion. */
@@ -82,13 +110,9 @@ export class DeleteCandidate {
     await this.positions.countCandidates(jobPositionId, -1);
     const counts: (Removed | void)[] = [{ candidate: 1, cv: cvText === null ? 0 : 1 }];
     for (const handler of this.handlers.all()) counts.push(await handler.erase(ref));
-    const storedResponse = await this.responses.erase(company, [candidateId]);
-    const event = await this.outbox.erase(company, [candidateId]);
+    counts.push(await this.copies.erase(company, candidateId));
     await this.candidates.remove(ref, at);
-    const receipt = { id: this.ids.next<ErasureId>(), removed: sumOf([...counts, { storedResponse, event }]), at };
-    await this.receipts.add(company, receipt);
-    await this.journal.note({ company, kind: 'erasure', subject: candidateId, details: [] });
-    await this.audit.record({ company, action: 'candidate.deleted', subject: candidateId, facts: { erasureId: receipt.id } });
+    const receipt = await this.records.add(ref, sumOf(counts), at);
     return receipt;
   }
 }

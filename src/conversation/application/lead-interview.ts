@@ -61,12 +61,9 @@ interface Opened {
   readonly stored: Conversation | null;
 }
 
-/**
- * Leads interviews that others hold: a phone agent, or a room of the operator. It says what to ask next, and takes the
- * answers. Sessions are found by their id alone: the caller is the interview runtime. docs/rules.md#conversation
- */
+/** Opens an interview that others hold, and begins the conversation of one. */
 @Injectable()
-export class LeadInterview {
+export class OpenInterview {
   constructor(
     private readonly sessions: InterviewSessionRepository,
     private readonly sessionHooks: SessionHooks,
@@ -74,8 +71,53 @@ export class LeadInterview {
     private readonly callTerms: CallTermsSource,
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
-    private readonly candidates: CandidateRepository,
     private readonly interviewer: Interviewer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `SessionNotFound`, also for an expired session and 30 days after the end of one. */
+  async run(id: SessionId, call: string | null): Promise<Opened> {
+    const [session, stored] = await Promise.all([this.sessions.find(id), this.conversations.find(id)]);
+    if (!session || session.state === 'expired') throw new SessionNotFound();
+    const isEnded = session.state !== 'open';
+    if (isEnded && after(session.endedAt ?? session.expiresAt, READABLE_MS) <= this.clock.now()) throw new SessionNotFound();
+    if (!isEnded && !(await this.sessionHooks.isOpen(session))) throw new SessionNotFound();
+    const terms = session.kind === 'phone' ? await this.callTerms.of(id, call) : NO_CALL;
+    const company = new Lazy(() => this.companies.get(session.company));
+    const position = new Lazy(() => this.positions.get(session.company, session.jobPositionId));
+    return { session, isEnded, position, company, terms, stored };
+  }
+
+  /** The interview as it begins. `isPlanned`: with its questions, which another system may have to make. */
+  async beginning({ session, company, terms, position }: Opened, { isPlanned = false } = {}): Promise<Conversation> {
+    const { id: sessionId, jobPositionId, candidateId } = session;
+    const of = await position.get();
+    const languages = languagesOf(of.interviewLanguages);
+    const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
+    const conversationVersion = this.interviewer.version;
+    const ids = { sessionId, company: session.company, jobPositionId, candidateId };
+    const start = { language: languages[0] ?? 'en', noticeVersion: null, consentedAt: this.clock.now() };
+    return begin({ ...ids, ...start, languages, conversationVersion, plan }, formalSteps(languages, (await company.get()).name, terms));
+  }
+
+  /** In a unit of work. Throws `SessionNotFound`. */
+  async hasEnded(id: SessionId): Promise<boolean> {
+    const present = await this.sessions.find(id);
+    if (!present) throw new SessionNotFound();
+    return !(await this.sessionHooks.isOpen(present));
+  }
+}
+
+/**
+ * Leads interviews that others hold: a phone agent, or a room of the operator. It says what to ask next, and takes the
+ * answers. Sessions are found by their id alone: the caller is the interview runtime. docs/rules.md#conversation
+ */
+@Injectable()
+export class LeadInterview {
+  constructor(
+    private readonly interviews: OpenInterview,
+    private readonly conversations: ConversationRepository,
+    private readonly candidates: CandidateRepository,
     private readonly askFollowUp: AskFollowUp,
     private readonly recordConsent: RecordConsent,
     private readonly unitOfWork: UnitOfWork,
@@ -84,10 +126,10 @@ export class LeadInterview {
 
   /** Changes nothing. Throws `SessionNotFound`, also for an expired session and 30 days after the end of one. */
   async show(id: SessionId): Promise<LedInterview> {
-    const opened = await this.open(id, null);
+    const opened = await this.interviews.run(id, null);
     const { session, terms, stored, isEnded, position } = opened;
     const { name, contactEmail } = await opened.company.get();
-    const conversation = stored ?? (await this.beginning(opened));
+    const conversation = stored ?? (await this.interviews.beginning(opened));
     const { language, languages } = conversation;
     const consentNeeded = !isEnded && terms.recording === 'ask' && awaitsConsent(conversation);
     const willAsk = consentNeeded && terms.recordingConsent !== false;
@@ -109,7 +151,7 @@ export class LeadInterview {
 
   /** The session, and whether its sound may be kept: after its end, too. Throws what `show` throws. */
   async recordingOf(id: SessionId): Promise<{ session: InterviewSession; mayBeRecorded: boolean }> {
-    const { session, terms, stored } = await this.open(id, null);
+    const { session, terms, stored } = await this.interviews.run(id, null);
     return { session, mayBeRecorded: mayBeRecorded(terms, stored?.recordingConsent ?? null) };
   }
 
@@ -119,10 +161,10 @@ export class LeadInterview {
    */
   async answer(id: SessionId, call: string | null, turn: SpokenTurn & { language?: string | null }): Promise<NextStep> {
     if (turn.endMs < turn.startMs) throw ValidationFailed.of('endMs', 'rules.notBefore', { other: 'startMs' });
-    const opened = await this.open(id, call);
+    const opened = await this.interviews.run(id, call);
     const text = turn.text.trim() === '' ? '' : typedText(turn.text);
     const spoken = { ...turn, text };
-    const present = opened.stored ?? (await this.beginning(opened));
+    const present = opened.stored ?? (await this.interviews.beginning(opened));
     const wanted = turn.language ? allowedLanguage(present.languages, turn.language) : null;
     const asks = identityQuestionOf(present, spoken, opened.isEnded);
     const replied = (next: NextStep): Promise<NextStep> | NextStep =>
@@ -130,7 +172,7 @@ export class LeadInterview {
     const given = asks === 'alone' ? null : answerOf(present, spoken, opened.isEnded);
     if (!given) return replied(nextOf(present, opened.isEnded));
     // Before the transaction: an interviewer may call another system.
-    const begun = opened.stored ?? (await this.beginning(opened, { isPlanned: true }));
+    const begun = opened.stored ?? (await this.interviews.beginning(opened, { isPlanned: true }));
     const followUp = await this.askFollowUp.run(begun, turn.index, given, () => opened.position.get());
     const next = await this.change(opened, begun, (conversation, isEnded, at) => {
       const taken = takeTurn(conversation, spoken, followUp, isEnded, at);
@@ -145,8 +187,8 @@ export class LeadInterview {
    * consents. A repeat changes nothing. Throws `TurnConflict` where it was not asked, and `SessionNotFound`.
    */
   async consent(id: SessionId, call: string | null, answer: RecordingAnswer & { by: 'voice' | 'key' }): Promise<NextStep> {
-    const opened = await this.open(id, call);
-    const begun = opened.stored ?? (await this.beginning(opened));
+    const opened = await this.interviews.run(id, call);
+    const begun = opened.stored ?? (await this.interviews.beginning(opened));
     return this.change(opened, begun, async (conversation, isEnded, at) => {
       const taken = takeRecordingAnswer(conversation, { given: answer.given, quote: typedText(answer.quote) }, isEnded, at);
       if (taken === conversation) return taken;
@@ -161,30 +203,6 @@ export class LeadInterview {
     return afterReply(identityIn(language, await company.get(), (await position.get()).position), next);
   }
 
-  private async open(id: SessionId, call: string | null): Promise<Opened> {
-    const [session, stored] = await Promise.all([this.sessions.find(id), this.conversations.find(id)]);
-    if (!session || session.state === 'expired') throw new SessionNotFound();
-    const isEnded = session.state !== 'open';
-    if (isEnded && after(session.endedAt ?? session.expiresAt, READABLE_MS) <= this.clock.now()) throw new SessionNotFound();
-    if (!isEnded && !(await this.sessionHooks.isOpen(session))) throw new SessionNotFound();
-    const terms = session.kind === 'phone' ? await this.callTerms.of(id, call) : NO_CALL;
-    const company = new Lazy(() => this.companies.get(session.company));
-    const position = new Lazy(() => this.positions.get(session.company, session.jobPositionId));
-    return { session, isEnded, position, company, terms, stored };
-  }
-
-  /** The interview as it begins. `isPlanned`: with its questions, which another system may have to make. */
-  private async beginning({ session, company, terms, position }: Opened, { isPlanned = false } = {}): Promise<Conversation> {
-    const { id: sessionId, jobPositionId, candidateId } = session;
-    const of = await position.get();
-    const languages = languagesOf(of.interviewLanguages);
-    const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
-    const conversationVersion = this.interviewer.version;
-    const ids = { sessionId, company: session.company, jobPositionId, candidateId };
-    const start = { language: languages[0] ?? 'en', noticeVersion: null, consentedAt: this.clock.now() };
-    return begin({ ...ids, ...start, languages, conversationVersion, plan }, formalSteps(languages, (await company.get()).name, terms));
-  }
-
   private change(
     { session }: Opened,
     begun: Conversation,
@@ -195,9 +213,7 @@ export class LeadInterview {
       // A beginning and a record of a consent need the candidate, whose lock comes first.
       await this.lockCandidate(session);
       const stored = await this.conversations.lock(id);
-      const present = await this.sessions.find(id);
-      if (!present) throw new SessionNotFound();
-      const isEnded = !(await this.sessionHooks.isOpen(present));
+      const isEnded = await this.interviews.hasEnded(id);
       const before = stored ?? begun;
       const after = await change(before, isEnded, this.clock.now());
       if (!stored) await this.conversations.add(after);

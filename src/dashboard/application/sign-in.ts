@@ -12,10 +12,10 @@ import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/inde
 import {
   type DashboardSession,
   hashOf,
-  isToBeNoted,
   isUsable,
   LINK_LIFETIME_MS,
   newToken,
+  type ResumedSession,
   type SignInLink,
   SignInLinkInvalid,
   SignInRepository,
@@ -133,10 +133,7 @@ export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unk
 }
 
 /** A browser in which somebody has signed in. */
-export interface SignedIn {
-  readonly user: User;
-  readonly session: DashboardSession;
-}
+export type SignedIn = Pick<ResumedSession, 'user' | 'session'>;
 
 /** The cookies of a browser in which a user has just signed in. */
 export interface SignInCookies {
@@ -188,12 +185,9 @@ export class SignIn {
     });
   }
 
-  /** Null if the token is of no session that lasts. */
-  async resume(token: string): Promise<SignedIn | null> {
-    const now = this.clock.now();
-    const found = token === '' ? null : await this.signIns.findSession(hashOf(token), now);
-    if (found && isToBeNoted(found.session, now)) await this.signIns.noteRequest(found.session.id, now);
-    return found;
+  /** At each request. Null if the token is of no session that lasts. */
+  async resume(token: string, isForm: boolean): Promise<ResumedSession | null> {
+    return token === '' ? null : this.signIns.resume(hashOf(token), this.clock.now(), isForm);
   }
 
   /** A new session; null for a user who was disabled meanwhile. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { endOf, hashOf, isToBeNoted, isUsable, newToken } from './sign-in.js';
+import { endOf, hashOf, isUsable, newToken } from './sign-in.js';
 
 const AT = new Date('2026-11-23T12:00:00Z');
 
@@ -13,10 +13,6 @@ describe('a session', () => {
         expect(end).toBe(Math.min(7 * DAY, minutes * MINUTE + 12 * HOUR));
       }),
     );
-  });
-
-  it('notes a request every five minutes', () => {
-    expect([4, 5].map((minutes) => isToBeNoted({ lastSeenAt: AT }, after(AT, minutes * MINUTE)))).toEqual([false, true]);
   });
 });
 

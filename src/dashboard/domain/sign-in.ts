@@ -13,7 +13,7 @@ export const LINK_LIFETIME_MS = 15 * MINUTE;
 export const IDLE_MS = 12 * HOUR;
 export const SESSION_LIFETIME_MS = 7 * DAY;
 /** A request of a session is noted at most so often. */
-const NOTED_EVERY_MS = 5 * MINUTE;
+export const NOTED_EVERY_MS = 5 * MINUTE;
 /**
  * Requests for a link: within `LINK_LIFETIME_MS` from one network for one address and for all, and within `MAIL_WINDOW_MS` for one address from
  * all networks, so that nobody fills a mailbox. docs/rules.md#sign-in
@@ -54,14 +54,22 @@ export interface DashboardSession {
   network: string;
 }
 
+/** A session at a request. */
+export interface ResumedSession {
+  readonly session: DashboardSession;
+  readonly user: User;
+  /** The name of the company. */
+  readonly company: string;
+  /** False above one of the limits within 60 s: then the request is not counted. */
+  readonly isWithinLimit: boolean;
+}
+
+/** A session may send as many forms in 60 s as its company requests to the API, and this many times as many requests in all. docs/rules.md#sign-in */
+export const PAGES_PER_FORM = 10;
+
 /** Until when a session lasts if nothing is requested any more. */
 export function endOf({ createdAt, lastSeenAt }: Pick<DashboardSession, 'createdAt' | 'lastSeenAt'>): Date {
   return new Date(Math.min(after(createdAt, SESSION_LIFETIME_MS).getTime(), after(lastSeenAt, IDLE_MS).getTime()));
-}
-
-/** Whether a request has to move `lastSeenAt`: a write for each one would cost more than it tells. */
-export function isToBeNoted({ lastSeenAt }: Pick<DashboardSession, 'lastSeenAt'>, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() >= NOTED_EVERY_MS;
 }
 
 /** 256 random bits, for links, sessions and browsers. The database stores hashes. */
@@ -92,11 +100,8 @@ export abstract class SignInRepository {
   /** Notes a callback of an attempt at an identity provider: whether it is the first, and within the limit of its network. */
   abstract useAttempt(stateHash: Buffer, network: string, at: Date): Promise<{ isFirst: boolean; isWithinLimit: boolean }>;
   abstract addSession(session: DashboardSession, tokenHash: Buffer): Promise<void>;
-  /** The session with its user; null if it is unknown or has ended, or the user is disabled. */
-  abstract findSession(tokenHash: Buffer, now: Date): Promise<{ session: DashboardSession; user: User } | null>;
-  abstract noteRequest(id: DashboardSessionId, at: Date): Promise<void>;
-  /** Counts a form of a session; false above the limit within 60 s. */
-  abstract countForm(id: DashboardSessionId, limit: number, at: Date): Promise<boolean>;
+  /** The session with its user, counted and noted; null if it is unknown or has ended, or the user is disabled. */
+  abstract resume(tokenHash: Buffer, now: Date, isForm: boolean): Promise<ResumedSession | null>;
   /** Those of a user that have not ended, the last used first. */
   abstract listSessions(userId: UserId, now: Date): Promise<DashboardSession[]>;
   /** Links that a user has not used sign in no more. */

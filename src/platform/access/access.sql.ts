@@ -98,4 +98,9 @@ export const PRUNE_WINDOWS = statement(
 export const LOCK_KEY = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');
 
 /* By hand: part of each page of an interview, as a prepared statement. */
+/** The name of a company and its limit of requests, beside other rows: a table for FROM. */
+export function companyBeside(id: string): string {
+  return `(SELECT name, COALESCE((raised_limits->>'global')::int, ${GLOBAL_LIMIT}) AS request_limit FROM companies WHERE id = ${id})`;
+}
+
 export const GET_COMPANY = shortRead('access.get-company', selectBy(CompanyEntity, 'id'));

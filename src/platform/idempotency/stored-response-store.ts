@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
-import { Column, Entity, Index, LessThanOrEqual, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, IsNull, LessThanOrEqual, PrimaryColumn } from 'typeorm';
 import { after, Clock, DAY } from '../domain/clock.js';
 import type { CompanyId, PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
@@ -74,6 +74,14 @@ export class StoredResponseStore {
     const reduced = isNaming && response.status >= 400 ? this.secrets.encrypt(PURPOSE, withoutDetails(response.text)) : null;
     const values = [key.company, keyHash, key.fingerprint, response.status, sealed, isNaming ? named : null, expiresAt, reduced];
     return this.database.prepare(INSERT, values);
+  }
+
+  /** Puts another text in the place of a response. False where somebody else has done so since it was read. */
+  async replace({ company, text }: IdempotencyKey, { response }: StoredResponse, by: string): Promise<boolean> {
+    const read = { companyId: company, keyHash: idempotencyHash(text), response: response ?? IsNull() };
+    const manager = await this.database.manager();
+    const { affected } = await manager.update(IdempotencyRecordEntity, read, { response: this.secrets.encrypt(PURPOSE, by) });
+    return affected === 1;
   }
 
   /** Erases the responses that name these persons, and returns how many. A refusal stays, without its details; a further use of other keys is 404. */

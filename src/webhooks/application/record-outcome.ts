@@ -21,16 +21,34 @@ export interface AttemptHistory {
   failedTries: number;
 }
 
+/** Acts on a change of a webhook's health: its switch-off, and the mail. */
+@Injectable()
+export class NoticeOfHealth {
+  constructor(
+    private readonly reconcile: ReconcileDeliveries,
+    private readonly companies: CompanyAdministration,
+    private readonly mails: MailQueue,
+    private readonly audit: Audit,
+  ) {}
+
+  /** In the unit of work of the attempt. Companies without a contact get no mail. */
+  async announce(notice: HealthNotice, { id, company, url }: LockedWebhook, failureCount: number): Promise<void> {
+    if (notice === 'switched_off') {
+      await this.reconcile.start(id);
+      await this.audit.record({ company, action: 'webhook.switched-off', subject: id, facts: { failureCount } });
+    }
+    const { contactEmail } = await this.companies.get(company);
+    if (contactEmail) await this.mails.add({ company, to: contactEmail, ...healthNotice(notice, id, url) });
+  }
+}
+
 /** Records a failed attempt: the next due time, the health of the webhook, its switch-off, and the mail. */
 @Injectable()
 export class RecordFailure {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly reconcile: ReconcileDeliveries,
-    private readonly companies: CompanyAdministration,
-    private readonly mails: MailQueue,
-    private readonly audit: Audit,
+    private readonly health: NoticeOfHealth,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly metrics: DeliveryMetrics,
@@ -51,20 +69,8 @@ export class RecordFailure {
       lease.complete(await this.deliveries.recordFailure({ key, token, attempt, result, isActive: health.isActive }));
       const last = isOutdated ? {} : { lastDeliveryAt: attempt.at, lastDeliveryStatus: result.status };
       await this.webhooks.recordAttempt(webhookId, { ...health, ...last });
-      if (notice === 'switched_off') await this.switchOff(webhook, health.failureCount);
-      if (notice) await this.notify(notice, webhook);
+      if (notice) await this.health.announce(notice, webhook, health.failureCount);
       afterCommit(() => this.metrics.recorded(result.status));
     });
-  }
-
-  private async switchOff({ id, company }: LockedWebhook, failureCount: number): Promise<void> {
-    await this.reconcile.start(id);
-    await this.audit.record({ company, action: 'webhook.switched-off', subject: id, facts: { failureCount } });
-  }
-
-  /** Companies without a contact get no mail. */
-  private async notify(notice: HealthNotice, { id, company, url }: LockedWebhook): Promise<void> {
-    const { contactEmail } = await this.companies.get(company);
-    if (contactEmail) await this.mails.add({ company, to: contactEmail, ...healthNotice(notice, id, url) });
   }
 }

@@ -31,24 +31,58 @@ interface RecoveredPage {
   next: EventPosition | null;
 }
 
-/**
- * Sends missed events of a webhook again: those that have no delivery to it, or an exhausted one. A page of events is
- * one transaction. A request waits for the first pages; the rest is a durable task. docs/rules.md#webhooks.
- */
+/** Sends the missed events of a page. */
 @Injectable()
-export class RecoverEvents {
+export class RecoverPage {
   /** Events of a page. */
   pageSize = 500;
-  /** Pages that a request waits for. */
-  maxPages = 10;
 
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly events: EventLog,
     private readonly catalogue: EventCatalogue,
-    private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** One page, in the caller's unit of work. Locks events before the webhook: the order of locks in every statement. */
+  async recover({ webhookId, company, after: position, until }: Recovery): Promise<RecoveredPage> {
+    const { events, next } = await this.events.lockPage(company, FAN_OUT, { after: position, until, limit: this.pageSize });
+    const webhook = await this.webhooks.lock(company, webhookId);
+    const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, this.catalogue.filteredValue(type, data)));
+    const existing = await this.deliveries.ofEvents(
+      webhookId,
+      subscribed.map(({ id }) => id),
+    );
+    const now = this.clock.now();
+    const exhausted = existing.filter(({ isExhausted }) => isExhausted).map(({ id }) => id);
+    const delivered = new Set(existing.map(({ eventId }) => eventId));
+    const missing = subscribed.filter(({ id }) => !delivered.has(id)).map((event) => newDelivery(this.ids.next(), event, webhookId));
+    const recovered = (await this.deliveries.rearm(exhausted, now, webhook.isActive)) + (await this.deliveries.add(missing, now));
+    if (recovered > 0) {
+      await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
+      this.notifier.notify(DELIVER);
+    }
+    return { recovered, next };
+  }
+}
+
+/**
+ * Sends missed events of a webhook again: those that have no delivery to it, or an exhausted one. A page of events is
+ * one transaction. A request waits for the first pages; the rest is a durable task. docs/rules.md#webhooks.
+ */
+@Injectable()
+export class RecoverEvents {
+  /** Pages that a request waits for. */
+  maxPages = 10;
+
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly pages: RecoverPage,
+    private readonly unitOfWork: UnitOfWork,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -68,33 +102,12 @@ export class RecoverEvents {
     let recovered = 0;
     for (let page = 0; next && page < this.maxPages; page++) {
       const recovery: Recovery = { webhookId, company, after: next, until };
-      const result = await this.unitOfWork.run(() => this.recoverPage(recovery));
+      const result = await this.unitOfWork.run(() => this.pages.recover(recovery));
       recovered += result.recovered;
       next = result.next;
     }
     if (next) await this.continueLater({ webhookId, company, after: next, until });
     return { recovered, isComplete: next === null };
-  }
-
-  /** One page, in the caller's unit of work. Locks events before the webhook: the order of locks in every statement. */
-  async recoverPage({ webhookId, company, after: position, until }: Recovery): Promise<RecoveredPage> {
-    const { events, next } = await this.events.lockPage(company, FAN_OUT, { after: position, until, limit: this.pageSize });
-    const webhook = await this.webhooks.lock(company, webhookId);
-    const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, this.catalogue.filteredValue(type, data)));
-    const existing = await this.deliveries.ofEvents(
-      webhookId,
-      subscribed.map(({ id }) => id),
-    );
-    const now = this.clock.now();
-    const exhausted = existing.filter(({ isExhausted }) => isExhausted).map(({ id }) => id);
-    const delivered = new Set(existing.map(({ eventId }) => eventId));
-    const missing = subscribed.filter(({ id }) => !delivered.has(id)).map((event) => newDelivery(this.ids.next(), event, webhookId));
-    const recovered = (await this.deliveries.rearm(exhausted, now, webhook.isActive)) + (await this.deliveries.add(missing, now));
-    if (recovered > 0) {
-      await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
-      this.notifier.notify(DELIVER);
-    }
-    return { recovered, next };
   }
 
   private continueLater(recovery: Recovery): Promise<void> {
@@ -121,7 +134,7 @@ export class ContinueRecovery extends TaskHandler<DueRecovery> {
 
   constructor(
     private readonly webhooks: WebhookRepository,
-    private readonly recover: RecoverEvents,
+    private readonly pages: RecoverPage,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {
@@ -140,7 +153,7 @@ export class ContinueRecovery extends TaskHandler<DueRecovery> {
   /** Where the next page begins; null after the last, and if the webhook was deleted. */
   private async recoverPage(recovery: Recovery): Promise<EventPosition | null> {
     try {
-      return (await this.recover.recoverPage(recovery)).next;
+      return (await this.pages.recover(recovery)).next;
     } catch (error) {
       if (error instanceof WebhookNotFound) return null;
       throw error;

@@ -200,7 +200,7 @@ describe('the candidates of a position', () => {
       await gate.opened;
       return read(...args);
     });
-    const shown = [1, 2, 3, 4, 5, 6].map(() => recruiter.upload(`${path}/import/csv`, { csv: 'email\na@people.example' }));
+    const shown = [1, 2, 3, 4, 5, 6].map((i) => recruiter.upload(`${path}/import/csv`, { csv: `email\na${i}@people.example` }));
     await until('all are being read', () => Promise.resolve(asked.mock.calls.length === 6));
     expect((await visits.viewer.open(path)).status).toBe(200);
     gate.open();
@@ -379,14 +379,14 @@ describe('the candidates of a position', () => {
     expect(one.text).toContain('<h1>1 of 1 can be invited</h1>');
 
     await app.rows('UPDATE candidates SET email = $2 WHERE id = $1', [people[2], 'ą@people.example']);
-    const done = await recruiter.send({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`);
+    const done = await recruiter.submit({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`);
     expect(done.text).toContain('<h1>2 of 3 are invited</h1>');
     expect(await statuses()).toEqual(['invited', 'invited', 'invited']);
     const trail = await app.rows(`SELECT acting_user FROM audit_entries WHERE action = 'candidate.invited' AND subject_id = ANY ($1)`, [
       people,
     ]);
     expect(trail).toEqual(people.map(() => ({ acting_user: recruiter.user.email })));
-    expect((await recruiter.send({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`)).text).toContain(
+    expect((await recruiter.submit({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`)).text).toContain(
       '<h1>0 of 3 are invited</h1>',
     );
   });

@@ -88,7 +88,7 @@ describe('the pages of a company', () => {
       ]);
       expect(escaped(refused.text)).toBe(true);
       expect((await admin.send({ url }, '/dashboard/webhooks')).text).toContain('Choose at least one event.');
-      const secret = secretIn(await admin.send(fields, '/dashboard/webhooks'));
+      const secret = secretIn(await admin.submit(fields, '/dashboard/webhooks'));
       expect(secret).toBeDefined();
       const listed = await admin.open('/dashboard/webhooks');
       expect([listed.text.includes(secret!), escaped(listed.text)]).toEqual([false, true]);
@@ -102,7 +102,7 @@ describe('the pages of a company', () => {
       });
       expect((await admin.open(made)).text).toContain('paused');
       expect((await admin.send({}, `${made}/rotate`)).status).toBe(400);
-      const next = secretIn(await admin.send({ sure: 'yes' }, `${made}/rotate`));
+      const next = secretIn(await admin.submit({ sure: 'yes' }, `${made}/rotate`));
       expect([next === undefined, next === secret]).toEqual([false, false]);
       expect((await admin.send({ sure: 'yes' }, `${made}/delete`)).headers.location).toBe('/dashboard/webhooks?done=removed');
       expect((await admin.open(made)).status).toBe(404);

@@ -246,7 +246,7 @@ describe('the pages of the dashboard', () => {
     await admin.open('/dashboard/api-keys');
     const fields = { name: HOSTILE, role: 'member', 'scope read:jobs': 'on', ips: '' };
     const keyIn = ({ text }: { text: string }) => /<code>(aipk_[0-9a-f]{32})<\/code>/.exec(text)?.[1] ?? '';
-    const key = keyIn(await admin.send(fields, '/dashboard/api-keys'));
+    const key = keyIn(await admin.submit(fields, '/dashboard/api-keys'));
     expect([await works(key), admin.html.includes('<img')]).toEqual([200, false]);
     expect((await admin.open('/dashboard/api-keys')).text).not.toContain(key);
     expect((await admin.send({ ...fields, ips: '10.0.0.0/8' }, '/dashboard/api-keys')).status).toBe(400);
@@ -260,12 +260,12 @@ describe('the pages of the dashboard', () => {
       )[0]!;
       return id;
     };
-    const next = keyIn(await admin.send({}, `/dashboard/api-keys/${await idOf(key)}/rotate`));
+    const next = keyIn(await admin.submit({}, `/dashboard/api-keys/${await idOf(key)}/rotate`));
     expect([await works(key), await works(next)]).toEqual([200, 200]);
     // An emptied field is the default, what is no number is refused, and 0 stops the former key at once.
-    const emptied = keyIn(await admin.send({ grace: ' ' }, `/dashboard/api-keys/${await idOf(next)}/rotate`));
+    const emptied = keyIn(await admin.submit({ grace: ' ' }, `/dashboard/api-keys/${await idOf(next)}/rotate`));
     expect((await admin.send({ grace: 'x' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`)).status).toBe(400);
-    const last = keyIn(await admin.send({ grace: '0' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`));
+    const last = keyIn(await admin.submit({ grace: '0' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`));
     expect(await Promise.all([next, emptied, last].map(works))).toEqual([200, 401, 200]);
     expect((await admin.send({}, `/dashboard/api-keys/${await idOf(last)}/revoke`)).status).toBe(303);
     expect(await works(last)).toBe(401);

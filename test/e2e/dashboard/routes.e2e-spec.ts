@@ -1,5 +1,7 @@
-import { USER_ROLES, type UserRole } from '../../../src/dashboard/domain/user.js';
+import { DashboardPages } from '../../../src/dashboard/adapters/http/dashboard-pages.js';
+import { mayDo, type Permission, USER_ROLES } from '../../../src/dashboard/domain/user.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
+import { PageRoutes } from '../../../src/platform/http/pages/page.js';
 import { aCandidate, expectStatus } from '../../support/builders.js';
 import { DashboardVisit, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { type Route, routesOf } from '../../support/routes.js';
@@ -18,17 +20,10 @@ const PUBLIC: Readonly<Record<string, string>> = {
 };
 /** They end the session. The tests of signing in have them. */
 const ENDS_SESSION = /^POST \/dashboard\/(sign-out|account\/end)$/;
-/** Routes that every role may use. Of the others, POST and the pages of settings are for some. */
+/** Of a role that reads only: its own account. */
 const FOR_ALL = /^POST \/dashboard\/account\//;
-const FOR_MANAGERS = /^\w+ \/dashboard\/(users|api-keys|webhooks|audit|positions\/new|positions\/:positionId\/(edit|closing))(\/|$)/;
-const CHANGED_BY_MANAGERS = /^POST \/dashboard\/(positions|positions\/:positionId|calling-hours|numbers\/.*|calls\/do-not-call\/:.*)$/;
-const WORKED_ON = /^GET \/dashboard\/positions\/:positionId\/(import|candidates\/:candidateId\/(call|invitation))(\/|$)/;
-
-function rolesOf(route: string): readonly UserRole[] {
-  if (FOR_ALL.test(route)) return USER_ROLES;
-  if (FOR_MANAGERS.test(route) || CHANGED_BY_MANAGERS.test(route)) return ['owner', 'admin'];
-  return route.startsWith('POST') || WORKED_ON.test(route) ? ['owner', 'admin', 'recruiter'] : USER_ROLES;
-}
+/** Settings, with all pages below them. */
+const SETTINGS = /^\w+ \/dashboard\/(users|api-keys|webhooks|audit)(\/|$)/;
 
 describe('every route of the dashboard', () => {
   let app: TestApp;
@@ -43,13 +38,16 @@ describe('every route of the dashboard', () => {
   });
   afterAll(() => app.close());
 
-  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+  const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
   const guarded = () => routes.filter((route) => !(nameOf(route) in PUBLIC));
   const filled = (path: string, ids: Readonly<Record<string, string>>): string =>
     path.replace(/\*path/, 'nowhere').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '01a20922-0000-7000-8000-000000000000');
   const sent = (visit: DashboardVisit, path: string, fields: Record<string, string> = {}) =>
     /import\/\w+$/.test(path) ? visit.upload(path, fields) : visit.send(fields, path);
   const ask = (visit: DashboardVisit, { method }: Route, path: string) => (method === 'GET' ? visit.open(path) : sent(visit, path));
+
+  /** The proof with another nonce. */
+  const forged = (proof: string): string => proof.replace(/^../, (start) => (start === 'AA' ? 'BB' : 'AA'));
 
   it('asks for a session, but for the sign-in and its style', async () => {
     expect(routes.length).toBeGreaterThan(60);
@@ -61,21 +59,47 @@ describe('every route of the dashboard', () => {
     }
   });
 
+  const roleOf = (route: Route) =>
+    app
+      .get(PageRoutes)
+      .of(DashboardPages)
+      .find((page) => nameOf(page) === nameOf(route))!.rule.role;
+
+  it('is declared with the role that may use it: viewers send no form, and settings are for those who manage', () => {
+    for (const route of guarded().filter((each) => !ENDS_SESSION.test(nameOf(each)) && !FOR_ALL.test(nameOf(each)))) {
+      if (route.method === 'POST') expect([nameOf(route), roleOf(route)]).not.toEqual([nameOf(route), 'read']);
+      if (SETTINGS.test(nameOf(route))) expect([nameOf(route), roleOf(route)]).toEqual([nameOf(route), 'manage']);
+    }
+    expect(routes.filter((route) => nameOf(route) in PUBLIC && !route.path.includes('assets')).map(roleOf)).not.toContain('read');
+  });
+
   it.each(USER_ROLES)('is refused to a %s where the role does not reach', async (role) => {
     for (const route of guarded().filter((each) => !ENDS_SESSION.test(nameOf(each)))) {
       await visits[role].open('/dashboard/account');
       const { status } = await ask(visits[role], route, filled(route.path, {}));
-      expect([nameOf(route), status === 403]).toEqual([nameOf(route), !rolesOf(nameOf(route)).includes(role)]);
+      expect([nameOf(route), status === 403]).toEqual([nameOf(route), !mayDo({ role }, roleOf(route) as Permission)]);
     }
   });
 
-  it('takes no form of another session, and none without its proof', async () => {
+  it('takes no form of another session, none with a forged proof, and none without', async () => {
     const other = await DashboardVisit.inSession(app, tenant, 'owner');
     await other.open('/dashboard/account');
     for (const route of guarded().filter(({ method }) => method === 'POST')) {
       const path = filled(route.path, {});
-      expect([nameOf(route), (await sent(visits.owner, path, { form: '' })).status]).toEqual([nameOf(route), 403]);
-      expect([nameOf(route), (await sent(visits.owner, path, { form: other.proof })).status]).toEqual([nameOf(route), 403]);
+      for (const form of ['', other.proof, forged(visits.owner.proof)])
+        expect([nameOf(route), (await sent(visits.owner, path, { form })).status]).toEqual([nameOf(route), 403]);
+    }
+  });
+
+  it('takes no form of the sign-in from another browser', async () => {
+    const other = await DashboardVisit.of(app, tenant, 'viewer');
+    await other.open('/dashboard/sign-in');
+    const { proof } = other;
+    for (const route of routes.filter((each) => each.method === 'POST' && nameOf(each) in PUBLIC)) {
+      const visit = await DashboardVisit.of(app, tenant, 'viewer');
+      await visit.open('/dashboard/sign-in');
+      for (const form of ['', proof, forged(visit.proof)])
+        expect([nameOf(route), (await visit.send({ form }, filled(route.path, {}))).status]).toEqual([nameOf(route), 403]);
     }
   });
 
@@ -110,7 +134,7 @@ describe('every route of the dashboard', () => {
       expect([nameOf(route), headers['cache-control'], headers['x-frame-options']]).toEqual([nameOf(route), 'no-store', 'DENY']);
       if (status === 200 && !route.path.endsWith('/export'))
         expect(headers['content-security-policy']).toBe(
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         );
     }
   });

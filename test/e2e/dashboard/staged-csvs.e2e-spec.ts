@@ -43,7 +43,7 @@ describe('a CSV that a person looks at', () => {
     const id = await staged();
     expect(await send(id)).toEqual([200, undefined]);
     expect(await kept()).toEqual([id]);
-    const both = await Promise.all([send(id, { action: 'import' }), send(id, { action: 'import' })]);
+    const both = await Promise.all([send(id, { action: 'import' }), send(id, { action: 'import', note: 'another form' })]);
     expect(both.sort()).toEqual([[303, undefined], NO_LONGER]);
     expect([await kept(), await app.rows('SELECT FROM bulk_imports')]).toEqual([[], [{}]]);
   });

@@ -4,7 +4,7 @@ import { taskStatements } from '../../../src/platform/tasks/task.sql.js';
 import { WEBHOOKS_TASKS } from '../../../src/webhooks/adapters/persistence/webhooks.tasks.js';
 import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { ReconcileDeliveries, RECONCILE } from '../../../src/webhooks/application/reconcile-deliveries.js';
-import { RECOVER, RecoverEvents } from '../../../src/webhooks/application/recover-events.js';
+import { RECOVER, RecoverEvents, RecoverPage } from '../../../src/webhooks/application/recover-events.js';
 import { DELIVER } from '../../../src/webhooks/domain/delivery.js';
 import { aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
@@ -24,7 +24,8 @@ describe('a change of a webhook with many deliveries', () => {
   beforeAll(async () => {
     world = await WebhookWorld.start({ env: { ROLE: 'api' } });
     world.app.get(ReconcileDeliveries).maxDeliveries = 2;
-    Object.assign(world.app.get(RecoverEvents), { pageSize: 2, maxPages: 1 });
+    Object.assign(world.app.get(RecoverPage), { pageSize: 2 });
+    Object.assign(world.app.get(RecoverEvents), { maxPages: 1 });
   });
   beforeEach(async () => {
     tenant = await world.tenant();

@@ -1,5 +1,5 @@
 import { moment } from '../../domain/calendar-day.js';
-import { Controller, Get, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/domain/clock.js';
 import { EnabledLanguages } from '../../../platform/language/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
@@ -7,15 +7,13 @@ import { markup } from '../../../platform/http/pages/html.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ManageUsers } from '../../application/manage-users.js';
 import { type DashboardSessionId, SignInRepository } from '../../domain/sign-in.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form } from '../../../platform/http/pages/page-request.js';
+import type { Visitor } from './visitor.js';
 import { formField, languageChoices, table } from './pages/layout.js';
-import { DashboardPage } from './visitor.guard.js';
 
 /** The account of who has signed in: language, and the browsers that are signed in. docs/rules.md#sign-in */
 @Controller('dashboard')
-@UseFilters(DashboardErrorFilter)
 export class AccountController {
   constructor(
     private readonly pages: DashboardPages,
@@ -26,8 +24,8 @@ export class AccountController {
   ) {}
 
   @Get('account')
-  @DashboardPage('read')
-  async show(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read', nav: ['account', '3.1'] })
+  async show(@CurrentVisit() visitor: Visitor): Promise<RenderedResponse> {
     const sessions = await this.signIns.listSessions(visitor.user.id, this.clock.now());
     return this.pages.show(visitor, (view) => {
       const { t, base, form } = view;
@@ -49,8 +47,8 @@ ${table(t('account.sessions'), [browser, network, since, seen, ''], rows)}
   }
 
   @Post('account/language')
-  @DashboardPage('read')
-  async language(@CurrentVisitor() { user }: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read' })
+  async language(@CurrentVisit() { user }: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const language = this.languages.at('pages').find((one) => one === fields.language);
     if (language) await this.manageUsers.speak(user, language);
     return this.pages.to('/account');
@@ -58,8 +56,8 @@ ${table(t('account.sessions'), [browser, network, since, seen, ''], rows)}
 
   /** One session of the user, or all. */
   @Post('account/end')
-  @DashboardPage('read')
-  async end(@CurrentVisitor() { user }: Visitor, @Form() { session }: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read' })
+  async end(@CurrentVisit() { user }: Visitor, @Form() { session }: FormFields): Promise<RenderedResponse> {
     await this.signIns.endSessions(user.id, session as DashboardSessionId | undefined);
     return this.pages.to('/account');
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES, type KeySummary } from '../../../platform/access/api-key-administration.js';
 import { AccessPolicy } from '../../../platform/access/domain/access-policy.js';
 import { KeyNotFound } from '../../../platform/access/errors.js';
@@ -6,15 +6,13 @@ import type { ApiKeyId } from '../../../platform/domain/ids.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { NotPermitted } from '../../domain/user.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { apiKeysPage } from './pages/api-keys.js';
-import { DashboardPage } from './visitor.guard.js';
 
-/** The API keys of the company. A key is shown once, in the answer to the form that made it. docs/rules.md#keys-and-roles */
+/** The API keys of the company. A key is shown once, by the page to which its form leads. docs/rules.md#keys-and-roles */
 @Controller('dashboard/api-keys')
-@UseFilters(DashboardErrorFilter)
 export class ApiKeysController {
   constructor(
     private readonly pages: DashboardPages,
@@ -23,40 +21,40 @@ export class ApiKeysController {
   ) {}
 
   @Get()
-  @DashboardPage('manage')
-  list(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
-    return this.show(visitor, null);
+  @DashboardPage({ role: 'manage', nav: ['apiKeys', '2.2'] })
+  async list(@CurrentVisit() visitor: Visitor, @QueryText('shown') shown?: string): Promise<RenderedResponse> {
+    const issued = (await this.pages.shown(visitor, shown)) as string | null;
+    const facts = await this.facts(visitor);
+    return this.pages.show(visitor, (view) => apiKeysPage(view, { ...facts, issued }));
   }
 
   @Post()
-  @DashboardPage('manage')
-  async create(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async create(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { name = '', role = '', ips = '' } = fields;
     // A key of an owner can do what only owners may.
     if (role === 'owner' && visitor.user.role !== 'owner') throw new NotPermitted();
     const scopes = this.policy.scopes.filter((scope) => fields[`scope ${scope}`] === 'on');
     const draft = { company: visitor.user.company, name, role, scopes, ips: ips.split(/[\s,]+/).filter(Boolean) };
-    try {
-      const { key } = await this.keys.create(draft);
-      return await this.show(visitor, key);
-    } catch (error) {
+    const create = async () => this.pages.toShown('/api-keys', (await this.keys.create(draft)).key);
+    return this.pages.attempt(visitor, create, async () => {
       const facts = await this.facts(visitor);
-      return this.pages.again(visitor, error, (view, problems) => apiKeysPage(view, { ...facts, fields, problems }));
-    }
+      return (view, problems) => apiKeysPage(view, { ...facts, fields, problems });
+    });
   }
 
   /** The former key works for a while, so that its users can change over; an empty field is the default, and only 0 stops it at once. */
   @Post(':keyId/rotate')
-  @DashboardPage('manage')
-  async rotate(@CurrentVisitor() visitor: Visitor, @Param('keyId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async rotate(@CurrentVisit() visitor: Visitor, @Param('keyId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { id: known } = await this.own(visitor, id);
     const { key } = await this.keys.rotate(known, Number(fields.grace?.trim() || DEFAULT_GRACE_MINUTES));
-    return this.show(visitor, key);
+    return this.pages.toShown('/api-keys', key);
   }
 
   @Post(':keyId/revoke')
-  @DashboardPage('manage')
-  async revoke(@CurrentVisitor() visitor: Visitor, @Param('keyId') id: string, @Form() _fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async revoke(@CurrentVisit() visitor: Visitor, @Param('keyId') id: string): Promise<RenderedResponse> {
     await this.keys.revoke((await this.own(visitor, id)).id);
     return this.pages.to('/api-keys');
   }
@@ -67,11 +65,6 @@ export class ApiKeysController {
     if (!found) throw new KeyNotFound();
     if (found.role === 'owner' && user.role !== 'owner') throw new NotPermitted();
     return found;
-  }
-
-  private async show(visitor: Visitor, issued: string | null): Promise<RenderedResponse> {
-    const facts = await this.facts(visitor);
-    return this.pages.show(visitor, (view) => apiKeysPage(view, { ...facts, issued }));
   }
 
   private async facts({ user }: Visitor) {

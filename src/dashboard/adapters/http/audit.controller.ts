@@ -1,5 +1,5 @@
 import { catalogue } from '../../../platform/language/index.js';
-import { Controller, Get, Query, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { JobPositionRepository } from '../../../jobs/index.js';
 import { type AuditFilter, AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -10,12 +10,11 @@ import type { RenderedResponse } from '../../../platform/idempotency/stored-resp
 import { CompanyActors } from './company-actors.js';
 import { csvOf } from './csv.js';
 import { utcTime } from '../../domain/calendar-day.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, type Visitor } from './dashboard-request.js';
-import { fileResponse } from './dashboard-responses.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
+import { fileResponse } from '../../../platform/http/pages/page-responses.js';
 import { type Actors, auditPage, auditRows } from './pages/audit.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 const MAX_EXPORTED = 10_000;
@@ -23,7 +22,6 @@ const FIELDS = ['action', 'actor', 'subject', 'from', 'to', 'cursor'] as const;
 
 /** The audit trail of the company, as a list and as a file. docs/rules.md#audit */
 @Controller('dashboard/audit')
-@UseFilters(DashboardErrorFilter)
 export class AuditController {
   constructor(
     private readonly pages: DashboardPages,
@@ -34,8 +32,8 @@ export class AuditController {
   ) {}
 
   @Get()
-  @DashboardPage('manage')
-  async list(@CurrentVisitor() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage', nav: ['audit', '2.4'] })
+  async list(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { cursor, ...fields } = fieldsOf(query);
     const [actors, actions] = [await this.actors.of(visitor.user.company), await this.trail.recentActions(company)];
@@ -44,7 +42,7 @@ export class AuditController {
       const entries = await this.trail.list(company, { ...filterOf(visitor, fields, actors), cursor, limit: PER_PAGE });
       const ids = [...new Set(entries.items.map(({ subject }) => subject))];
       const [candidates, positions] = [await this.candidates.names(company, ids), await this.positions.named(company, ids)];
-      return await this.pages.show(visitor, (view) => auditPage(view, { ...facts, entries, candidates, positions, problems: {} }));
+      return this.pages.show(visitor, (view) => auditPage(view, { ...facts, entries, candidates, positions, problems: {} }));
     } catch (error) {
       const nothing = { entries: new Page<never>([], null), candidates: new Map(), positions: [] };
       return this.pages.again(visitor, error, (view, problems) => auditPage(view, { ...facts, ...nothing, problems }));
@@ -53,11 +51,11 @@ export class AuditController {
 
   /** The newest entries of the filter. */
   @Get('export')
-  @DashboardPage('manage')
-  async export(@CurrentVisitor() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async export(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const actors = await this.actors.of(visitor.user.company);
     const { items } = await this.trail.list(visitor.user.company, { ...filterOf(visitor, fieldsOf(query), actors), limit: MAX_EXPORTED });
-    const view = await this.pages.viewOf(visitor);
+    const view = this.pages.viewOf(visitor);
     return fileResponse('audit-trail.csv', 'text/csv; charset=utf-8', csvOf(auditRows(view, items, actors)));
   }
 }

@@ -1,9 +1,9 @@
-import { Controller, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { InviteCandidate } from '../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, CandidateRepository } from '../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository } from '../../../jobs/index.js';
-import { DomainError } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import {
   type BookingTerms,
@@ -16,11 +16,10 @@ import {
   TelephonyDisabled,
   WorkingHoursNotConfigured,
 } from '../../../telephony/index.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { type Bulk, type BulkPerson, bulkPage } from './pages/bulk.js';
-import { DashboardPage } from './visitor.guard.js';
 
 /** The candidates of two pages of the list. */
 const MAX_AT_ONCE = 100;
@@ -28,9 +27,16 @@ const EXPIRATION_DAYS = 7;
 
 type Person = Pick<BulkPerson, 'name'> & { readonly id: CandidateId };
 
+interface Outcome {
+  readonly id: CandidateId;
+  /** The code of a refusal. */
+  readonly reason: string | null;
+  /** Of an invitation that no mail can carry. */
+  link?: string;
+}
+
 /** Invitations and calls of many candidates: shown first, done then. docs/rules.md#call-batches */
 @Controller('dashboard/positions/:positionId/bulk')
-@UseFilters(DashboardErrorFilter)
 export class BulkController {
   constructor(
     private readonly pages: DashboardPages,
@@ -39,12 +45,13 @@ export class BulkController {
     private readonly invite: InviteCandidate,
     private readonly previewBatch: PreviewBatch,
     private readonly scheduleBatch: ScheduleBatch,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** The preview for the candidates that are chosen in the list. */
   @Post()
-  @DashboardPage('work')
-  async choose(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async choose(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const prefix = 'candidate ';
     const chosen = Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
     const ids = fields.all === 'on' ? (fields.shown ?? '') : chosen.join(',');
@@ -56,32 +63,56 @@ export class BulkController {
     return fields.action === 'call' ? this.calls(visitor, id, look) : this.invitations(visitor, id, look);
   }
 
-  /** One after the other, each with an outcome of its own. */
+  /** The outcome of invitations: their links are shown once. */
+  @Get()
+  @DashboardPage({ role: 'work' })
+  async invited(
+    @CurrentVisit() visitor: Visitor,
+    @Param('positionId') id: string,
+    @QueryText('shown') shown?: string,
+  ): Promise<RenderedResponse> {
+    const outcomes = (await this.pages.shown(visitor, shown)) as Outcome[] | null;
+    if (!outcomes) return this.pages.to(`/positions/${(await this.positions.get(visitor.user.company, id as JobPositionId)).id}`);
+    const { position, people } = await this.chosen(visitor, id, { ids: outcomes.map((one) => one.id).join(',') });
+    const shownPeople = people.map((person) => ({ ...person, ...outcomes.find((one) => one.id === person.id)! }));
+    return this.show(visitor, { action: 'invite', position, people: shownPeople, fields: {}, isDone: true });
+  }
+
+  /** Shows who can be invited, or invites these: nobody else can change them until all are. */
   @Post('invitations')
-  @DashboardPage('work')
+  @DashboardPage({ role: 'work' })
   async invitations(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
     @Form() fields: FormFields,
   ): Promise<RenderedResponse> {
     const { position, people } = await this.chosen(visitor, id, fields);
-    const { company } = visitor.user;
-    const isDone = fields.action === 'act';
-    const ref = { company, jobPositionId: position.id };
-    const shown: BulkPerson[] = [];
-    if (isDone) for (const person of people) shown.push({ ...person, ...(await this.invited({ ...ref, candidateId: person.id })) });
-    else {
+    const ref = { company: visitor.user.company, jobPositionId: position.id };
+    const invite = async (): Promise<RenderedResponse> => {
       const ids = people.map((person) => person.id);
       const refusals = await this.invite.refusals(ref, ids);
-      shown.push(...people.map((person) => ({ ...person, reason: refusals.get(person.id)?.code ?? null })));
-    }
-    return this.show(visitor, { action: 'invite', position, people: shown, fields, isDone });
+      const outcomes: Outcome[] = people.map(({ id: candidateId }) => ({
+        id: candidateId,
+        reason: refusals.get(candidateId)?.code ?? null,
+      }));
+      if (fields.action !== 'act') {
+        const shown = people.map((person, i) => ({ ...person, ...outcomes[i]! }));
+        return this.show(visitor, { action: 'invite', position, people: shown, fields, isDone: false });
+      }
+      for (const outcome of outcomes) {
+        if (outcome.reason !== null) continue;
+        const { emailQueued, interviewLink } = await this.invite.run({ ...ref, candidateId: outcome.id }, { subject: null, body: null });
+        if (!emailQueued) outcome.link = interviewLink;
+      }
+      return this.pages.toShown(`/positions/${position.id}/bulk`, outcomes);
+    };
+    return this.unitOfWork.run(invite);
   }
 
   /** Shows the slots that the calls would get, or books them as a batch, whose page shows the outcomes. */
   @Post('calls')
-  @DashboardPage('work')
-  async calls(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async calls(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { position, people } = await this.chosen(visitor, id, fields);
     const { company } = visitor.user;
     const requests = people.map(({ id: candidateId }): CallRequest => ({
@@ -97,20 +128,11 @@ export class BulkController {
       }
       const { results } = await this.previewBatch.run(company, position.id, requests, termsOf(fields));
       const shown = people.map((person, i) => ({ ...person, reason: null, ...results[i] }));
-      return await this.show(visitor, { ...bulk, people: shown });
+      return this.show(visitor, { ...bulk, people: shown });
     } catch (error) {
       if (!(error instanceof TelephonyDisabled || error instanceof WorkingHoursNotConfigured)) throw error;
+      await this.pages.undo();
       return this.show(visitor, { ...bulk, people: people.map((person) => ({ ...person, reason: error.code })) });
-    }
-  }
-
-  private async invited(ref: Parameters<InviteCandidate['run']>[0]): Promise<Pick<BulkPerson, 'reason' | 'link'>> {
-    try {
-      const { emailQueued, interviewLink } = await this.invite.run(ref, { subject: null, body: null });
-      return { reason: null, link: emailQueued ? null : interviewLink };
-    } catch (error) {
-      if (error instanceof DomainError) return { reason: error.code };
-      throw error;
     }
   }
 
@@ -131,7 +153,7 @@ export class BulkController {
     return { position, people };
   }
 
-  private show(visitor: Visitor, bulk: Bulk): Promise<RenderedResponse> {
+  private show(visitor: Visitor, bulk: Bulk): RenderedResponse {
     return this.pages.show(visitor, (view) => bulkPage(view, bulk));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { JobPositionRepository } from '../../../jobs/index.js';
 import { type CallBatch, type CallBatchId, CallBatchRepository, CancelBatch, ReservationNotFound } from '../../../telephony/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -6,17 +6,15 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { CompanyCalls } from './company-calls.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { batchesPage, batchPage } from './pages/call-batches.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 25;
 
 /** Batches of calls, with their progress. docs/rules.md#call-batches */
 @Controller('dashboard/calls/batches')
-@UseFilters(DashboardErrorFilter)
 export class CallBatchesPageController {
   constructor(
     private readonly pages: DashboardPages,
@@ -27,8 +25,8 @@ export class CallBatchesPageController {
   ) {}
 
   @Get()
-  @DashboardPage('read')
-  async list(@CurrentVisitor() visitor: Visitor, @QueryText('cursor') cursor?: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read' })
+  async list(@CurrentVisit() visitor: Visitor, @QueryText('cursor') cursor?: string): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const found = await this.batches.list(company, { limit: PER_PAGE, cursor });
     const titles = new Map<string, string>();
@@ -39,12 +37,8 @@ export class CallBatchesPageController {
   }
 
   @Get(':batchId')
-  @DashboardPage('read')
-  async show(
-    @CurrentVisitor() visitor: Visitor,
-    @Param('batchId') id: string,
-    @QueryText('done') done?: string,
-  ): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read' })
+  async show(@CurrentVisit() visitor: Visitor, @Param('batchId') id: string, @QueryText('done') done?: string): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const batch = await this.own(company, id);
     const items = await this.batches.items(batch.id);
@@ -57,9 +51,9 @@ export class CallBatchesPageController {
   }
 
   @Post(':batchId/cancel')
-  @DashboardPage('work')
+  @DashboardPage({ role: 'work' })
   async cancel(
-    @CurrentVisitor() { user: { company } }: Visitor,
+    @CurrentVisit() { user: { company } }: Visitor,
     @Param('batchId') id: string,
     @Form() { sure }: FormFields,
   ): Promise<RenderedResponse> {

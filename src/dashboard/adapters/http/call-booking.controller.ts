@@ -1,4 +1,4 @@
-import { Controller, Get, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository } from '../../../candidates/index.js';
 import { DomainError, ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { MINUTE } from '../../../platform/domain/clock.js';
@@ -15,11 +15,10 @@ import {
   TelephonyDisabled,
 } from '../../../telephony/index.js';
 import { mayDo, NotPermitted } from '../../domain/user.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { Candidate, CurrentVisitor, Form, pathOf, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { Candidate, pathOf, type Visitor } from './visitor.js';
 import { callBookingPage } from './pages/call-booking.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const DAYS = 7;
 /** A call before it may run over its end. */
@@ -28,7 +27,6 @@ const MAX_REASON = 500;
 
 /** Books the call of a candidate for a time that a person picks, and takes it back. */
 @Controller('dashboard/positions/:positionId/candidates/:candidateId')
-@UseFilters(DashboardErrorFilter)
 export class CallBookingController {
   constructor(
     private readonly pages: DashboardPages,
@@ -39,9 +37,9 @@ export class CallBookingController {
   ) {}
 
   @Get('call')
-  @DashboardPage('work')
+  @DashboardPage({ role: 'work' })
   async show(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Candidate() ref: CandidateRef,
     @QueryText('timezone') timezone = '',
     @QueryText('force') force = '',
@@ -52,8 +50,8 @@ export class CallBookingController {
 
   /** By `force` beside hours and policy: for managers only, with a reason. docs/rules.md#forced-calls */
   @Post('call')
-  @DashboardPage('work')
-  async book(@CurrentVisitor() visitor: Visitor, @Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async book(@CurrentVisit() visitor: Visitor, @Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { candidateId, company, jobPositionId } = ref;
     const isForced = forcedBy(visitor, fields);
     const reason = fields.reason?.trim() ?? '';
@@ -80,15 +78,16 @@ export class CallBookingController {
         },
       );
     } catch (error) {
-      if (isRefusal(error)) return this.page(visitor, ref, fields, error);
-      throw error;
+      if (!isRefusal(error)) throw error;
+      await this.pages.undo();
+      return this.page(visitor, ref, fields, error);
     }
     return this.pages.to(`${pathOf(ref)}?done=booked#calls`);
   }
 
   @Post('revocation')
-  @DashboardPage('work')
-  async revoke(@Candidate() ref: CandidateRef, @Form() _fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async revoke(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
     await this.revokeCall.run(ref);
     return this.pages.to(`${pathOf(ref)}?done=revoked#calls`);
   }

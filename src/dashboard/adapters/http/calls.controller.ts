@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { JobPositionRepository } from '../../../jobs/index.js';
 import {
   isLive,
@@ -16,13 +16,12 @@ import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { calendarDay, dayOf } from '../../domain/calendar-day.js';
 import { CompanyCalls } from './company-calls.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { callsPage } from './pages/calls.js';
 import { queryOf } from './pages/layout.js';
 import { reservationsPage } from './pages/reservations.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 /** Positions to filter by, the newest. */
@@ -30,7 +29,6 @@ const MAX_POSITIONS = 100;
 
 /** A day of calls, and the list of all. docs/rules.md#reservations */
 @Controller('dashboard/calls')
-@UseFilters(DashboardErrorFilter)
 export class CallsPageController {
   constructor(
     private readonly pages: DashboardPages,
@@ -44,8 +42,8 @@ export class CallsPageController {
 
   /** What waits is of now, so that it stands on the page of today only. */
   @Get()
-  @DashboardPage('read')
-  async day(@CurrentVisitor() visitor: Visitor, @QueryText('day') wanted?: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read', nav: ['calls', '1.3'] })
+  async day(@CurrentVisit() visitor: Visitor, @QueryText('day') wanted?: string): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const timezone = await this.calls.timezoneOf(company);
     const today = dayOf(this.clock.now(), timezone);
@@ -61,9 +59,9 @@ export class CallsPageController {
 
   /** From today on, unless the query says otherwise. */
   @Get('reservations')
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read' })
   async list(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @QueryText('state') state?: string,
     @QueryText('from') from?: string,
     @QueryText('to') to?: string,
@@ -96,9 +94,9 @@ export class CallsPageController {
 
   /** The query is that of the list, to which it leads back. */
   @Post('reservations/:reservationId/revoke')
-  @DashboardPage('work')
+  @DashboardPage({ role: 'work' })
   async revoke(
-    @CurrentVisitor() { user: { company } }: Visitor,
+    @CurrentVisit() { user: { company } }: Visitor,
     @Param('reservationId') id: string,
     @Form() { sure }: FormFields,
     @QueryText('state') state?: string,

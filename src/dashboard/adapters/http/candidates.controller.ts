@@ -1,13 +1,12 @@
-import { Controller, Get, Param, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { CANDIDATE_SORTS, CANDIDATE_STATUSES, CandidateRepository, IMPORT_SOURCES } from '../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../jobs/index.js';
 import { isId } from '../../../platform/domain/ids.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { type CandidateFilters, candidatesPage } from './pages/candidates.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 /** More than any name or address has. */
@@ -15,7 +14,6 @@ const MAX_SEARCH = 200;
 
 /** The candidates of a position. */
 @Controller('dashboard/positions/:positionId')
-@UseFilters(DashboardErrorFilter)
 export class DashboardCandidatesController {
   constructor(
     private readonly pages: DashboardPages,
@@ -25,9 +23,9 @@ export class DashboardCandidatesController {
 
   /** A value that is no filter is none. */
   @Get()
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read' })
   async list(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') positionId: string,
     @QueryText('status') status?: string,
     @QueryText('importSource') source?: string,

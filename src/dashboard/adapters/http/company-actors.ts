@@ -13,7 +13,7 @@ export class CompanyActors {
   ) {}
 
   async of(company: CompanyId): Promise<Actors> {
-    const [users, keys] = [await this.users.list(company), await this.keys.list(company)];
+    const [users, keys] = await Promise.all([this.users.list(company), this.keys.list(company)]);
     return new Map<string, { name: string; isUser: boolean }>([
       ...users.map(({ id, name }) => [id, { name, isUser: true }] as const),
       ...keys.map(({ id, name }) => [id, { name, isUser: false }] as const),

@@ -1,42 +1,180 @@
-import { catalogue } from '../../../platform/language/index.js';
-import { Injectable } from '@nestjs/common';
-import { CompanyAdministration } from '../../../platform/access/company-administration.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { WINDOW_MS } from '../../../platform/access/domain/access-policy.js';
+import { RateLimitExceeded } from '../../../platform/access/errors.js';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
-import { wordsOf } from '../../../platform/domain/field-error.js';
+import { wordsOf, wordsOfCode } from '../../../platform/domain/field-error.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { InternalError } from '../../../platform/http/errors.js';
+import { markup } from '../../../platform/http/pages/html.js';
+import { type AnyPage, pageOf, type PageRoute, PageRoutes, PageSite } from '../../../platform/http/pages/page.js';
+import { PageAddress } from '../../../platform/http/pages/page-address.js';
+import { cookieOf, type PageRequest } from '../../../platform/http/pages/page-request.js';
+import { errorResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
+import { ShownOnce, SingleUseForms } from '../../../platform/http/pages/single-use-forms.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { DashboardAddress } from './dashboard-address.js';
-import type { Visitor } from './dashboard-request.js';
-import { errorResponse, htmlResponse, seeOther } from './dashboard-responses.js';
-import { type Page, page, type Problems, type View } from './pages/layout.js';
+import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
+import { currentOperation } from '../../../platform/operation/operation-context.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { SignIn } from '../../application/sign-in.js';
+import { newToken } from '../../domain/sign-in.js';
+import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
+import { type NavName, type Page, page, plainPage, type Problems, type View } from './pages/layout.js';
+import { browserOf, type Guest, NotSignedIn, SESSION_COOKIE, type Visitor } from './visitor.js';
 
-/** Makes pages for somebody who has signed in. */
+/** Who may see a page, and its place in the navigation. */
+export interface PageRule extends AnyPage {
+  /** `anyone`: asks for no session. */
+  readonly role: Permission | 'anyone';
+  /** Of a page to which the navigation leads: its name, and its place as `group.number`. */
+  readonly nav?: readonly [name: NavName, place: `${number}.${number}`];
+}
+
+/** Makes a page; with the problems of a refused form. */
+export type Render = (view: View, problems: Problems) => Page;
+
+/** The pages of people who have signed in. From then on the person is the acting user of the audit trail. */
 @Injectable()
-export class DashboardPages {
-  constructor(
-    private readonly companies: CompanyAdministration,
-    private readonly address: DashboardAddress,
-  ) {}
+export class DashboardPages extends PageSite<PageRule, Visitor> {
+  readonly address: PageAddress;
+  private groups: View['navigation'] | undefined;
 
-  async show(visitor: Visitor, render: (view: View) => Page): Promise<RenderedResponse> {
-    const view = await this.viewOf(visitor);
-    return htmlResponse(page(view, render(view)));
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly languages: EnabledLanguages,
+    private readonly routes: PageRoutes,
+    private readonly forms: SingleUseForms,
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>,
+  ) {
+    super();
+    this.address = PageAddress.below(publicUrl, 'dashboard');
+  }
+
+  async admit(request: ApiRequest, { role }: PageRule): Promise<Omit<Visitor, 'form'>> {
+    const accepted = request.headers['accept-language'];
+    if (role === 'anyone')
+      return { language: this.languages.ofBrowser(accepted), secret: browserOf(request).token || newToken() } satisfies Omit<
+        Guest,
+        'form'
+      > as Visitor;
+    const token = cookieOf(request, SESSION_COOKIE);
+    const found = await this.signIn.resume(token, request.method === 'POST');
+    if (!found) throw new NotSignedIn();
+    const { user, isWithinLimit } = found;
+    Object.assign(currentOperation(), { actor: user.id, actingUser: user.email });
+    const visitor = {
+      ...found,
+      language: this.languages.ofPerson(user.language, accepted),
+      secret: token,
+      place: this.placeOf(request.path),
+    };
+    // A page that refuses has the navigation.
+    (request as PageRequest).visit = { ...visitor, form: '' };
+    if (!isWithinLimit) throw new RateLimitExceeded(undefined, { retryAfter: WINDOW_MS / 1_000 });
+    if (!mayDo(user, role)) throw new NotPermitted();
+    return visitor;
+  }
+
+  storeOf({ user }: Visitor, { role }: PageRule): CompanyId | null {
+    return role === 'anyone' ? null : user.company;
+  }
+
+  /** In words. Who has not signed in is led to the sign-in. */
+  errorPage(error: unknown, { status, errorCode, headers }: RenderedResponse, request: PageRequest, visitor?: Visitor): RenderedResponse {
+    if (error instanceof NotSignedIn) return seeOther(`${this.address.base}/sign-in`);
+    const language = visitor?.language ?? this.languages.ofBrowser(request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
+    const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
+    const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
+    const main = markup`<h1>${t.find('errors.heading', status) ?? t('errors.title')}</h1>
+<p>${words}</p>
+${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
+<p class="quiet">${t('errors.request', { id: request.context.requestId })}</p>
+<p><a href="${this.address.base}/overview">${t('errors.back')}</a></p>`;
+    const html = visitor?.user
+      ? page(this.viewOf(visitor), { title: t('errors.title'), main })
+      : plainPage(this.address.base, language, t('errors.title'), main);
+    return errorResponse(html, { status, errorCode, headers });
+  }
+
+  show(visitor: Visitor, render: Render): RenderedResponse {
+    const view = this.viewOf(visitor);
+    return htmlResponse(page(view, render(view, {})));
+  }
+
+  /** A page of somebody who has not signed in. */
+  plain({ language }: Guest, title: string, main: Parameters<typeof plainPage>[3], cookie?: string): RenderedResponse {
+    return htmlResponse(plainPage(this.address.base, language, title, main), cookie === undefined ? {} : { 'Set-Cookie': cookie });
   }
 
   /** The page again, where `refusal` is a form's: with its problems, and with the values that were typed. Throws any other error. */
-  async again(visitor: Visitor, refusal: unknown, render: (view: View, problems: Problems) => Page): Promise<RenderedResponse> {
+  again(visitor: Visitor, refusal: unknown, render: Render): RenderedResponse {
     if (!(refusal instanceof ValidationFailed)) throw refusal;
-    const view = await this.viewOf(visitor);
+    const view = this.viewOf(visitor);
     const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, wordsOf(problem, visitor.language)]));
-    return errorResponse(page(view, render(view, problems)), { status: 400, errorCode: ValidationFailed.code, headers: {} });
+    return errorResponse(page(view, render(view, problems)), { status: 400, errorCode: ValidationFailed.code });
   }
 
-  async viewOf(visitor: Visitor): Promise<View> {
-    const { name } = await this.companies.get(visitor.user.company);
-    return { ...visitor, base: this.address.base, company: name, t: catalogue('dashboard').in(visitor.language) };
+  /** The act of a form. Where it is refused, it is undone, and the page is shown again. */
+  async attempt(visitor: Visitor, act: () => Promise<RenderedResponse>, page: () => Render | Promise<Render>): Promise<RenderedResponse> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ValidationFailed)) throw error;
+      await this.undo();
+      return this.again(visitor, error, await page());
+    }
+  }
+
+  /** Takes back what the form has changed so far: its refusal is shown. */
+  undo(): Promise<void> {
+    return this.unitOfWork.rollback();
+  }
+
+  viewOf(visitor: Visitor): View {
+    return { ...visitor, base: this.address.base, t: catalogue('dashboard').in(visitor.language), navigation: this.navigation() };
   }
 
   /** To a page of the dashboard: `/positions?saved=1`. */
   to(path: string): RenderedResponse {
     return seeOther(`${this.address.base}${path}`);
   }
+
+  /** To a page of the dashboard that shows these facts once. */
+  toShown(path: string, shown: unknown): RenderedResponse {
+    return new ShownOnce(`${this.address.base}${path}`, shown);
+  }
+
+  /** The facts that the form of this id left for its page. */
+  async shown({ user: { company }, secret }: Visitor, id: string | undefined): Promise<unknown> {
+    return id === undefined ? null : this.forms.takeShown({ company, secret }, id);
+  }
+
+  private navigation(): View['navigation'] {
+    return (this.groups ??= navigationOf(this.routes.of(DashboardPages)));
+  }
+
+  /** The page of the navigation at or below which a path lies. */
+  private placeOf(path: string): string {
+    const own = path.replace('/dashboard', '');
+    const places = this.navigation().flatMap((group) => group.filter((one) => `${own}/`.startsWith(`${one.path}/`)));
+    return places.sort((a, b) => b.path.length - a.path.length)[0]?.path ?? '';
+  }
+}
+
+/** A page of the dashboard. */
+export const DashboardPage = pageOf(DashboardPages);
+
+/** The navigation: the pages that declare a place in it, by group. */
+function navigationOf(routes: readonly PageRoute<PageRule>[]): View['navigation'] {
+  const places = routes.flatMap(({ path, rule: { role, nav } }) =>
+    nav && role !== 'anyone'
+      ? [{ name: nav[0], group: nav[1].split('.')[0], place: Number(nav[1]), path: path.replace('/dashboard', ''), role }]
+      : [],
+  );
+  const groups = new Map<string | undefined, typeof places>();
+  for (const one of places.sort((a, b) => a.place - b.place)) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups.values()];
 }

@@ -1,5 +1,5 @@
 import { parsePhone } from '../../../platform/domain/phone.js';
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../telephony/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
@@ -9,17 +9,15 @@ import type { RenderedResponse } from '../../../platform/idempotency/stored-resp
 import { calendarDay } from '../../domain/calendar-day.js';
 import { Clock } from '../../../platform/domain/clock.js';
 import { CompanyCalls } from './company-calls.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { doNotCallPage, type DoNotCallList } from './pages/do-not-call.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 
 /** The numbers that the company does not call. Whoever makes calls may add one. docs/rules.md#do-not-call */
 @Controller('dashboard/calls/do-not-call')
-@UseFilters(DashboardErrorFilter)
 export class DoNotCallPageController {
   constructor(
     private readonly pages: DashboardPages,
@@ -31,9 +29,9 @@ export class DoNotCallPageController {
   ) {}
 
   @Get()
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read' })
   async list(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @QueryText('phone') phone?: string,
     @QueryText('cursor') cursor?: string,
     @QueryText('done') done?: string,
@@ -43,25 +41,26 @@ export class DoNotCallPageController {
   }
 
   @Post()
-  @DashboardPage('work')
-  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { phone = '', note = '', until = '' } = fields;
-    try {
+    const add = async () => {
       if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', 'rules.charsAtMost', { max: MAX_NOTE });
       const expiresAt = until ? new Date(calendarDay(until, await this.calls.timezoneOf(company), 'until').endMs) : null;
       const [result] = await this.addDoNotCall.run(company, [{ phone, note: note.trim() || null, expiresAt }], { reason: 'api' });
       if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
       return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
-    } catch (error) {
+    };
+    return this.pages.attempt(visitor, add, async () => {
       const found = await this.find(company, {});
-      return this.pages.again(visitor, error, (view, problems) => doNotCallPage(view, { ...found, typed: fields }, problems));
-    }
+      return (view, problems) => doNotCallPage(view, { ...found, typed: fields }, problems);
+    });
   }
 
   @Post(':entryId/remove')
-  @DashboardPage('manage')
-  async remove(@CurrentVisitor() { user }: Visitor, @Param('entryId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async remove(@CurrentVisit() { user }: Visitor, @Param('entryId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
     if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     await this.removeDoNotCall.run(user.company, id as DoNotCallEntryId);
     return this.pages.to('/calls/do-not-call?done=removed');

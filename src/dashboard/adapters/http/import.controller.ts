@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { CvUnreadable, StagedCvs } from '../../../analysis/index.js';
 import {
   type BulkImportId,
@@ -21,11 +21,10 @@ import { MAX_COLUMNS } from '../../application/csv-table.js';
 import { guessPerson } from '../../application/cv-person.js';
 import { StagedCsvs } from '../../application/staged-csvs.js';
 import { CsvReader } from '../csv-reader.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Files, Form, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages, type Render } from './dashboard-pages.js';
+import { CurrentVisit, Files, Form } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { csvPage, cvsPage, importPage, importProgressPage, type UnreadableFile } from './pages/import.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -40,7 +39,6 @@ const READING_MS = 60_000;
 
 /** Imports by hand, from a CSV and from CV files. Between two pages a CSV is staged, and the form carries the texts of CVs. docs/rules.md#bulk-import */
 @Controller('dashboard/positions/:positionId')
-@UseFilters(DashboardErrorFilter)
 export class ImportController {
   constructor(
     private readonly pages: DashboardPages,
@@ -55,38 +53,40 @@ export class ImportController {
   ) {}
 
   @Get('import')
-  @DashboardPage('work')
-  async show(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work' })
+  async show(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     return this.pages.show(visitor, (view) => importPage(view, { position, fields: {}, problems: {} }));
   }
 
   @Post('import')
-  @DashboardPage('work', { bodyLimit: 512 * KIB })
-  async person(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work', bodyLimit: 512 * KIB })
+  async person(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     const { firstName, lastName, email, phone, notes, cvText } = fields;
-    try {
+    const act = async () => {
       const draft = this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, notes, cvText });
-      await this.importCandidate.run(visitor.user.company, { ...draft, importSource: 'manual' }, 'analyse');
-    } catch (error) {
-      const refusal = error instanceof DuplicateCandidate ? ValidationFailed.of('email', 'faults.emailTaken') : error;
-      return this.again(visitor, position, refusal, fields);
-    }
-    return this.pages.to(`/positions/${position.id}?done=imported`);
+      try {
+        await this.importCandidate.run(visitor.user.company, { ...draft, importSource: 'manual' }, 'analyse');
+      } catch (error) {
+        throw error instanceof DuplicateCandidate ? ValidationFailed.of('email', 'faults.emailTaken') : error;
+      }
+      return this.pages.to(`/positions/${position.id}?done=imported`);
+    };
+    return this.pages.attempt(visitor, act, again(position, fields));
   }
 
   /** Shows the CSV, or imports it as it was shown. */
   @Post('import/csv')
-  @DashboardPage('work', CSV_FORM)
+  @DashboardPage({ role: 'work', ...CSV_FORM })
   async csv(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
     @Form() fields: FormFields,
     @Files() [file]: readonly UploadedFile[],
   ): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
-    try {
+    const act = async () => {
       const known = file ? undefined : fields.staged;
       const csv = file?.bytes ?? (known === undefined ? (fields.csv ?? '') : await this.csvs.get(visitor, known));
       const { text, table } = await this.csvReader.read(csv, visitor.user.company);
@@ -96,25 +96,23 @@ export class ImportController {
         : table.headings.map((_, i) => CSV_FIELDS.find((one) => one === fields[`column${i}`]) ?? null);
       const found = await peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
       if (fields.action === 'import' && fields.seen === columns.join(',') && found.people.length > 0)
-        return await this.accept(visitor, position, found.people, 'csv', known);
+        return this.accept(visitor, position, found.people, 'csv', known);
       const staged = known ?? (await this.csvs.add(visitor, text));
-      return await this.pages.show(visitor, (view) => csvPage(view, { position, staged, table, columns, ...found }));
-    } catch (error) {
-      return this.again(visitor, position, error, file ? {} : { csv: fields.csv ?? '' });
-    }
+      return this.pages.show(visitor, (view) => csvPage(view, { position, staged, table, columns, ...found }));
+    };
+    return this.pages.attempt(visitor, act, again(position, file ? {} : { csv: fields.csv ?? '' }));
   }
 
   /** Shows the people of the files. */
   @Post('import/files')
-  @DashboardPage('work', CV_FILES)
+  @DashboardPage({ role: 'work', ...CV_FILES })
   async files(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
-    @Form() _fields: FormFields,
     @Files() files: readonly UploadedFile[],
   ): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
-    if (files.length === 0) return this.again(visitor, position, ValidationFailed.of('files', 'rules.requiredFiles'), {});
+    if (files.length === 0) return this.pages.again(visitor, ValidationFailed.of('files', 'rules.requiredFiles'), again(position, {})());
     const fields: Record<string, string> = {};
     const unreadable: UnreadableFile[] = [];
     let count = 0;
@@ -135,8 +133,8 @@ export class ImportController {
   }
 
   @Post('import/cvs')
-  @DashboardPage('work', CV_FORM)
-  async cvs(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'work', ...CV_FORM })
+  async cvs(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const position = await this.position(visitor, id);
     const count = Array.from({ length: MAX_FILES }, (_, i) => i).filter((i) => fields[`${i}.cvText`] !== undefined).length;
     const people: PersonToImport[] = [];
@@ -164,16 +162,16 @@ export class ImportController {
 
   /** Loads itself again while the import runs. */
   @Get('imports/:importId')
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read' })
   async progress(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
     @Param('importId') importId: string,
   ): Promise<RenderedResponse> {
     const position = await this.positions.get(visitor.user.company, id as JobPositionId);
     const found = await this.imports.get(visitor.user.company, importId as BulkImportId);
     if (found.jobPositionId !== position.id) throw new BulkImportNotFound();
-    const { status, text, headers } = await this.pages.show(visitor, (view) => importProgressPage(view, position, found));
+    const { status, text, headers } = this.pages.show(visitor, (view) => importProgressPage(view, position, found));
     return new RenderedResponse(status, text, { ...headers, ...(found.status === 'processing' && { Refresh: '2' }) });
   }
 
@@ -195,8 +193,9 @@ export class ImportController {
     requireOpen(position);
     return position;
   }
+}
 
-  private again(visitor: Visitor, position: JobPosition, refusal: unknown, fields: FormFields): Promise<RenderedResponse> {
-    return this.pages.again(visitor, refusal, (view, problems) => importPage(view, { position, fields, problems }));
-  }
+/** The form again. */
+function again(position: JobPosition, fields: FormFields): () => Render {
+  return () => (view, problems) => importPage(view, { position, fields, problems });
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import {
   ChangeNumber,
   type PhoneNumberAssignmentId,
@@ -10,15 +10,13 @@ import { Clock } from '../../../platform/domain/clock.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { type Lines, numbersPage } from './pages/numbers.js';
-import { DashboardPage } from './visitor.guard.js';
 
 /** The lines of the company: their state, and the part that the company itself can change. docs/rules.md#phone-numbers */
 @Controller('dashboard/numbers')
-@UseFilters(DashboardErrorFilter)
 export class NumbersPageController {
   constructor(
     private readonly pages: DashboardPages,
@@ -30,27 +28,26 @@ export class NumbersPageController {
   ) {}
 
   @Get()
-  @DashboardPage('read')
-  async list(@CurrentVisitor() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'read', nav: ['numbers', '1.5'] })
+  async list(@CurrentVisit() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
     const lines = await this.lines(visitor.user.company);
     return this.pages.show(visitor, (view) => numbersPage(view, { ...lines, isSaved: saved !== undefined }, {}));
   }
 
   @Post(':numberId')
-  @DashboardPage('manage')
-  async save(@CurrentVisitor() visitor: Visitor, @Param('numberId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async save(@CurrentVisit() visitor: Visitor, @Param('numberId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { displayName = '', action } = fields;
     const changes = action === 'save' ? { displayName: displayName.trim() } : { defaultForOutbound: action === 'default' };
-    try {
+    const change = async () => {
       await this.change.run(company, id as PhoneNumberAssignmentId, changes);
       return this.pages.to('/numbers?saved=1');
-    } catch (error) {
+    };
+    return this.pages.attempt(visitor, change, async () => {
       const lines = await this.lines(company);
-      return this.pages.again(visitor, error, (view, problems) =>
-        numbersPage(view, { ...lines, isSaved: false, typed: { id, displayName } }, problems),
-      );
-    }
+      return (view, problems) => numbersPage(view, { ...lines, isSaved: false, typed: { id, displayName } }, problems);
+    });
   }
 
   private async lines(company: CompanyId): Promise<Omit<Lines, 'isSaved'>> {

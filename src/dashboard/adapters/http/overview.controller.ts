@@ -1,22 +1,20 @@
-import { Controller, Get, UseFilters } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../../actions/index.js';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../jobs/index.js';
 import { after, Clock, DAY } from '../../../platform/domain/clock.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ReservationRepository, TelephonySettingsRepository } from '../../../telephony/index.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { overviewPage, PERIODS } from './pages/overview.js';
-import { DashboardPage } from './visitor.guard.js';
 
 /** Positions to choose from; the addresses of others work too. */
 const MAX_POSITIONS = 200;
 
 /** The first page: pictures of candidates, scores, calls and times. */
 @Controller('dashboard')
-@UseFilters(DashboardErrorFilter)
 export class OverviewController {
   constructor(
     private readonly pages: DashboardPages,
@@ -29,15 +27,15 @@ export class OverviewController {
   ) {}
 
   @Get()
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read' })
   start(): RenderedResponse {
     return this.pages.to('/overview');
   }
 
   @Get('overview')
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read', nav: ['overview', '1.1'] })
   async show(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @QueryText('period') wanted?: string,
     @QueryText('position') positionId = '',
   ): Promise<RenderedResponse> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { Interviewer, interviewPositionOf, languagesOf, type PlannedQuestion } from '../../../conversation/index.js';
 import {
@@ -13,12 +13,11 @@ import { MINUTE } from '../../../platform/domain/clock.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../platform/language/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { type PositionForm, positionFormPage } from './pages/position-form.js';
 import { positionsPage } from './pages/positions.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 
@@ -26,7 +25,6 @@ type Draft = Omit<JobPositionDraft, 'company'>;
 
 /** The positions of the company, with the questions that their interviews would ask. */
 @Controller('dashboard/positions')
-@UseFilters(DashboardErrorFilter)
 export class PositionsController {
   constructor(
     private readonly pages: DashboardPages,
@@ -39,9 +37,9 @@ export class PositionsController {
   ) {}
 
   @Get()
-  @DashboardPage('read')
+  @DashboardPage({ role: 'read', nav: ['positions', '1.2'] })
   async list(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @QueryText('cursor') cursor?: string,
     @QueryText('saved') saved?: string,
     @QueryText('closed') closed?: string,
@@ -55,8 +53,8 @@ export class PositionsController {
   }
 
   @Get('new')
-  @DashboardPage('manage')
-  new(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  new(@CurrentVisit() visitor: Visitor): RenderedResponse {
     return this.form(visitor, {
       id: null,
       fields: { interviewLanguages: FALLBACK_LANGUAGE, privacy: 'public', type: 'full-time' },
@@ -65,8 +63,8 @@ export class PositionsController {
   }
 
   @Get(':positionId/edit')
-  @DashboardPage('manage')
-  async edit(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async edit(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
     const position = await this.positions.get(visitor.user.company, id as JobPositionId);
     const questions = await this.questionsOf(position);
     return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, isClosed: position.closedAt !== null });
@@ -74,15 +72,15 @@ export class PositionsController {
 
   /** Creates the position, or shows its questions first. */
   @Post()
-  @DashboardPage('manage')
-  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     return this.take(visitor, null, fields, (draft) => this.create.run({ ...draft, company }));
   }
 
   @Post(':positionId')
-  @DashboardPage('manage')
-  async save(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async save(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { id: known } = await this.positions.get(company, id as JobPositionId);
     return this.take(visitor, known, fields, (draft) => this.change.run(company, known, draft));
@@ -90,9 +88,9 @@ export class PositionsController {
 
   /** A closed position takes no new candidates. */
   @Post(':positionId/closing')
-  @DashboardPage('manage')
+  @DashboardPage({ role: 'manage' })
   async close(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
     @Form() { action }: FormFields,
   ): Promise<RenderedResponse> {
@@ -108,15 +106,13 @@ export class PositionsController {
     save: (draft: Draft) => Promise<unknown>,
   ): Promise<RenderedResponse> {
     const draft = draftOf(fields);
-    try {
-      if (fields.action === 'preview') return await this.preview(visitor, id, fields, draft);
+    const act = async () => {
+      if (fields.action === 'preview') return this.preview(visitor, id, fields, draft);
       await save(draft);
       return this.pages.to('/positions?saved=1');
-    } catch (error) {
-      return this.pages.again(visitor, error, (view, problems) =>
-        positionFormPage(view, { id, fields, problems, questions: null, offered: this.languages.at('pages') }),
-      );
-    }
+    };
+    const facts = { id, fields, questions: null, offered: this.languages.at('pages') };
+    return this.pages.attempt(visitor, act, () => (view, problems) => positionFormPage(view, { ...facts, problems }));
   }
 
   private async preview(
@@ -136,7 +132,7 @@ export class PositionsController {
     return this.interviewer.plan(interviewPositionOf(position), languagesOf(position.interviewLanguages));
   }
 
-  private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): Promise<RenderedResponse> {
+  private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): RenderedResponse {
     const offered = this.languages.at('pages');
     return this.pages.show(visitor, (view) => positionFormPage(view, { ...form, offered }));
   }

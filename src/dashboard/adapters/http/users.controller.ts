@@ -1,19 +1,17 @@
 import { moment } from '../../domain/calendar-day.js';
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import type { FormFields } from '../../../platform/http/form.js';
 import { type Markup, markup } from '../../../platform/http/pages/html.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ManageUsers } from '../../application/manage-users.js';
 import { mayChangeUser, type User, USER_ROLES, type UserId, UserRepository } from '../../domain/user.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { DashboardPage, DashboardPages } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { choice, field, formField, notice, type Page, type Problems, table, type View } from './pages/layout.js';
-import { DashboardPage } from './visitor.guard.js';
 
 /** The users of the company. docs/rules.md#users */
 @Controller('dashboard/users')
-@UseFilters(DashboardErrorFilter)
 export class UsersController {
   constructor(
     private readonly pages: DashboardPages,
@@ -22,8 +20,8 @@ export class UsersController {
   ) {}
 
   @Get()
-  @DashboardPage('manage')
-  async list(@CurrentVisitor() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage', nav: ['users', '2.3'] })
+  async list(@CurrentVisit() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
     return this.pages.show(visitor, await this.page(visitor, {}, saved !== undefined));
   }
 
@@ -55,25 +53,20 @@ ${roleChoice(view, fields.role ?? 'recruiter')}
   }
 
   @Post()
-  @DashboardPage('manage')
-  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { user: by } = visitor;
     const { name = '', email = '', role = '' } = fields;
-    try {
+    const add = async () => {
       await this.manageUsers.add(by.company, { name, email, role }, by);
       return this.pages.to('/users?saved=1');
-    } catch (error) {
-      return this.pages.again(visitor, error, await this.page(visitor, fields));
-    }
+    };
+    return this.pages.attempt(visitor, add, () => this.page(visitor, fields));
   }
 
   @Post(':userId')
-  @DashboardPage('manage')
-  async change(
-    @CurrentVisitor() { user: by }: Visitor,
-    @Param('userId') id: string,
-    @Form() fields: FormFields,
-  ): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async change(@CurrentVisit() { user: by }: Visitor, @Param('userId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { role, action } = fields;
     const isDisabled = action === 'disable' ? true : action === 'enable' ? false : undefined;
     await this.manageUsers.change(by.company, id as UserId, { role, isDisabled }, by);

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { after, Clock, DAY } from '../../../platform/domain/clock.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
@@ -17,13 +17,11 @@ import {
   WebhookRepository,
 } from '../../../webhooks/index.js';
 import { utcTime } from '../../domain/calendar-day.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
-import { DashboardPages } from './dashboard-pages.js';
-import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
-import type { Page, Problems, View } from './pages/layout.js';
+import { DashboardPage, DashboardPages, type Render } from './dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
+import { type Visitor } from './visitor.js';
 import { deliveryPage, webhookPage } from './pages/webhook.js';
 import { type Choices, webhooksPage } from './pages/webhooks.js';
-import { DashboardPage } from './visitor.guard.js';
 
 const PER_PAGE = 50;
 
@@ -41,9 +39,8 @@ interface Answer {
   readonly fields?: FormFields;
 }
 
-/** The webhooks of the company and their deliveries. A secret is shown once, in the answer to its form. docs/rules.md#webhooks */
+/** The webhooks of the company and their deliveries. A secret is shown once, by the page to which its form leads. docs/rules.md#webhooks */
 @Controller('dashboard/webhooks')
-@UseFilters(DashboardErrorFilter)
 export class WebhooksPageController {
   constructor(
     private readonly pages: DashboardPages,
@@ -57,38 +54,44 @@ export class WebhooksPageController {
   ) {}
 
   @Get()
-  @DashboardPage('manage')
-  async list(@CurrentVisitor() visitor: Visitor, @QueryText('done') done?: string): Promise<RenderedResponse> {
-    return this.pages.show(visitor, await this.listed(visitor, { done }));
+  @DashboardPage({ role: 'manage', nav: ['webhooks', '2.1'] })
+  async list(
+    @CurrentVisit() visitor: Visitor,
+    @QueryText('done') done?: string,
+    @QueryText('shown') shown?: string,
+  ): Promise<RenderedResponse> {
+    const secret = (await this.pages.shown(visitor, shown)) as string | null;
+    return this.pages.show(visitor, await this.listed(visitor, { done, secret }));
   }
 
   @Post()
-  @DashboardPage('manage')
-  async create(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
-    try {
+  @DashboardPage({ role: 'manage' })
+  async create(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const create = async () => {
       const { secret } = await this.manage.create(visitor.user.company, this.draftOf(fields));
-      return await this.pages.show(visitor, await this.listed(visitor, { secret }));
-    } catch (error) {
-      return this.pages.again(visitor, error, await this.listed(visitor, { fields }));
-    }
+      return this.pages.toShown('/webhooks', secret);
+    };
+    return this.pages.attempt(visitor, create, () => this.listed(visitor, { fields }));
   }
 
   @Get(':webhookId')
-  @DashboardPage('manage')
+  @DashboardPage({ role: 'manage' })
   async show(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('webhookId') id: string,
     @QueryText('status') status?: string,
     @QueryText('event') event?: string,
     @QueryText('cursor') cursor?: string,
     @QueryText('done') done?: string,
+    @QueryText('shown') shown?: string,
   ): Promise<RenderedResponse> {
-    return this.pages.show(visitor, await this.shown(visitor, id, { filter: { status, event, cursor }, done }));
+    const secret = (await this.pages.shown(visitor, shown)) as string | null;
+    return this.pages.show(visitor, await this.shown(visitor, id, { filter: { status, event, cursor }, done, secret }));
   }
 
   @Post(':webhookId')
-  @DashboardPage('manage')
-  save(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  save(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
       await this.manage.update(visitor.user.company, webhookId, { ...this.draftOf(fields), isActive: fields.active === 'on' });
       return 'saved';
@@ -97,8 +100,8 @@ export class WebhooksPageController {
 
   /** Deliveries of the events since a time that have none, or were given up. */
   @Post(':webhookId/recover')
-  @DashboardPage('manage')
-  recover(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  recover(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
       const since = utcTime(fields.since ?? '');
       if (!since) throw ValidationFailed.of('since', 'faults.dayAndTime');
@@ -109,40 +112,32 @@ export class WebhooksPageController {
 
   /** The answer of the receiver is shown with the delivery. */
   @Post(':webhookId/test')
-  @DashboardPage('manage')
-  async test(@CurrentVisitor() { user }: Visitor, @Param('webhookId') id: string, @Form() _fields: FormFields): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async test(@CurrentVisit() { user }: Visitor, @Param('webhookId') id: string): Promise<RenderedResponse> {
     const { id: deliveryId } = await this.sending.ping(user.company, id as WebhookId);
     return this.pages.to(`/webhooks/${id}/deliveries/${deliveryId}?done=sent`);
   }
 
   @Post(':webhookId/rotate')
-  @DashboardPage('manage')
-  async rotate(
-    @CurrentVisitor() visitor: Visitor,
-    @Param('webhookId') id: string,
-    @Form() { sure }: FormFields,
-  ): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async rotate(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
     requireSure(sure);
     const { secret } = await this.manage.rotateSecret(visitor.user.company, id as WebhookId);
-    return this.pages.show(visitor, await this.shown(visitor, id, { secret }));
+    return this.pages.toShown(`/webhooks/${id}`, secret);
   }
 
   @Post(':webhookId/delete')
-  @DashboardPage('manage')
-  async delete(
-    @CurrentVisitor() { user }: Visitor,
-    @Param('webhookId') id: string,
-    @Form() { sure }: FormFields,
-  ): Promise<RenderedResponse> {
+  @DashboardPage({ role: 'manage' })
+  async delete(@CurrentVisit() { user }: Visitor, @Param('webhookId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
     requireSure(sure);
     await this.manage.delete(user.company, id as WebhookId);
     return this.pages.to('/webhooks?done=removed');
   }
 
   @Get(':webhookId/deliveries/:deliveryId')
-  @DashboardPage('manage')
+  @DashboardPage({ role: 'manage' })
   async delivery(
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentVisit() visitor: Visitor,
     @Param('webhookId') id: string,
     @Param('deliveryId') deliveryId: string,
     @QueryText('done') done?: string,
@@ -153,12 +148,11 @@ export class WebhooksPageController {
   }
 
   @Post(':webhookId/deliveries/:deliveryId/retry')
-  @DashboardPage('manage')
+  @DashboardPage({ role: 'manage' })
   async retry(
-    @CurrentVisitor() { user }: Visitor,
+    @CurrentVisit() { user }: Visitor,
     @Param('webhookId') id: string,
     @Param('deliveryId') deliveryId: string,
-    @Form() _fields: FormFields,
   ): Promise<RenderedResponse> {
     await this.sending.retry(user.company, id as WebhookId, deliveryId);
     return this.pages.to(`/webhooks/${id}/deliveries/${deliveryId}?done=sent`);
@@ -172,11 +166,8 @@ export class WebhooksPageController {
     make: (id: WebhookId) => Promise<string>,
   ): Promise<RenderedResponse> {
     const webhook = await this.find(visitor, id);
-    try {
-      return this.pages.to(`/webhooks/${webhook.id}?done=${await make(webhook.id)}`);
-    } catch (error) {
-      return this.pages.again(visitor, error, await this.shown(visitor, id, { fields }));
-    }
+    const act = async () => this.pages.to(`/webhooks/${webhook.id}?done=${await make(webhook.id)}`);
+    return this.pages.attempt(visitor, act, () => this.shown(visitor, id, { fields }));
   }
 
   private async find({ user }: Visitor, id: string): Promise<MonitoredWebhook> {
@@ -188,7 +179,7 @@ export class WebhooksPageController {
   private async listed({ user }: Visitor, { secret = null, done, fields = {} }: Answer): Promise<Render> {
     const webhooks = await this.webhooks.monitored(user.company);
     const facts = { webhooks, secret, isRemoved: done === 'removed', choices: this.choices(), fields };
-    return (view, problems = {}) => webhooksPage(view, { ...facts, problems });
+    return (view, problems) => webhooksPage(view, { ...facts, problems });
   }
 
   private async shown(visitor: Visitor, id: string, { filter = {}, secret = null, done = null, fields }: Answer): Promise<Render> {
@@ -201,7 +192,7 @@ export class WebhooksPageController {
     // Of the two forms of the page the one that was not sent keeps its values.
     const typed = { ...(fields?.url === undefined && fieldsOf(webhook)), since: since.toISOString().slice(0, 16), ...fields };
     const facts = { webhook, deliveries, filter: { status, event }, secret, done, choices: this.choices(), fields: typed };
-    return (view, problems = {}) => webhookPage(view, { ...facts, problems });
+    return (view, problems) => webhookPage(view, { ...facts, problems });
   }
 
   private choices(): Choices {
@@ -217,9 +208,6 @@ export class WebhooksPageController {
     return { url: fields.url ?? '', events, statusFilters: chosen('filter', filters) };
   }
 }
-
-/** Makes a page; with the problems of a refused form. */
-type Render = (view: View, problems?: Problems) => Page;
 
 function fieldsOf({ url, isActive, events, statusFilters }: MonitoredWebhook): FormFields {
   const boxes = [

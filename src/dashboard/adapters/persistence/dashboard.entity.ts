@@ -73,7 +73,8 @@ export class DashboardSessionEntity {
   @Column('bytea', { name: 'token_hash' }) tokenHash: Buffer;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt: Date;
-  /** The window of the forms that were sent, as those of rate limits. */
+  /** The window of the requests, and the one of forms, as those of rate limits. */
+  @Column('bigint', { array: true, default: () => `'${EMPTY}'` }) pages: string[];
   @Column('bigint', { array: true, default: () => `'${EMPTY}'` }) forms: string[];
   @Column('text', { name: 'user_agent' }) userAgent: string;
   @Column('text') network: string;

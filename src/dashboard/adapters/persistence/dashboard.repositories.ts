@@ -17,6 +17,8 @@ import {
   type SignInLink,
   SignInRepository,
   type SignInRequest,
+  NOTED_EVERY_MS,
+  type ResumedSession,
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
 import { OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
@@ -25,9 +27,7 @@ import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, StagedC
 import {
   ADD_CSV,
   ADD_REQUEST,
-  COUNT_FORM,
   FIND_LINK,
-  FIND_SESSION,
   LIST_SESSIONS,
   LOCK_OWNERS,
   LOCK_USER,
@@ -36,6 +36,7 @@ import {
   PRUNE_LINKS,
   PRUNE_REQUESTS,
   PRUNE_SESSIONS,
+  RESUME_SESSION,
   USE_ATTEMPT,
 } from './dashboard.sql.js';
 
@@ -144,19 +145,11 @@ export class TypeOrmSignInRepository extends SignInRepository {
     await (await this.database.manager()).insert(DashboardSessionEntity, { ...session, tokenHash });
   }
 
-  async findSession(tokenHash: Buffer, now: Date): Promise<{ session: DashboardSession; user: User } | null> {
-    const values = [tokenHash, after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS)];
-    const found = await this.database.find<DashboardSession & { user: JsonUser } & Record<string, unknown>>(FIND_SESSION, values);
+  async resume(tokenHash: Buffer, now: Date, isForm: boolean): Promise<ResumedSession | null> {
+    const limits = [after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS), now, now.getTime(), after(now, -NOTED_EVERY_MS)];
+    const found = await this.database.find<ResumedRow & Record<string, unknown>>(RESUME_SESSION, [tokenHash, ...limits, isForm]);
     const user = found && userOfJson(found.user);
-    return user && endOf(found) > now ? { session: found, user } : null;
-  }
-
-  async noteRequest(id: DashboardSessionId, at: Date): Promise<void> {
-    await (await this.database.manager()).update(DashboardSessionEntity, { id }, { lastSeenAt: at });
-  }
-
-  async countForm(id: DashboardSessionId, limit: number, at: Date): Promise<boolean> {
-    return (await this.database.execute(COUNT_FORM, [id, at.getTime(), limit])) === 1;
+    return user && endOf(found) > now ? { session: found, user, company: found.company, isWithinLimit: found.isWithinLimit } : null;
   }
 
   listSessions(userId: UserId, now: Date): Promise<DashboardSession[]> {
@@ -242,6 +235,8 @@ export const DASHBOARD_RETENTION = [
   removal('dashboard.prune-staged-csvs', PRUNE_CSVS, (now) => now),
   removal('dashboard.prune-openid-callbacks', PRUNE_CALLBACKS, (now) => after(now, -OPENID_ATTEMPT_MS)),
 ];
+
+type ResumedRow = DashboardSession & Pick<ResumedSession, 'company' | 'isWithinLimit'> & { user: JsonUser };
 
 /** Times in JSON are texts. */
 type JsonUser =

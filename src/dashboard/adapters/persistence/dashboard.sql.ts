@@ -1,8 +1,9 @@
 import { countOf, nextWindow } from '../../../platform/access/rate-limit-windows.sql.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { selectBy, selectList } from '../../../platform/persistence/columns.js';
+import { companyBeside } from '../../../platform/access/access.sql.js';
 import { MAX_CALLBACKS } from '../../domain/openid.js';
-import { MAX_REQUESTS } from '../../domain/sign-in.js';
+import { MAX_REQUESTS, PAGES_PER_FORM } from '../../domain/sign-in.js';
 import { MAX_STAGED_CSVS } from '../../domain/staged-csv.js';
 import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 
@@ -52,23 +53,35 @@ export const FIND_LINK = statement(
      FROM sign_in_links x WHERE token_hash = $1`,
 );
 
-/* By hand: with the user, in one trip, because each request of the dashboard reads it. $2: now, $3: idle since, $4: made before. */
-export const FIND_SESSION = shortRead(
-  'dashboard.find-session',
-  `SELECT ${selectList(DashboardSessionEntity, ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'], 'x')}, ${JSON_USER}
-     FROM dashboard_sessions x WHERE token_hash = $1 AND last_seen_at > $2 AND created_at > $3`,
-);
+const SESSION = ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'] as const;
 
-/* By hand: counts in place. $1: the session, $2: now in ms, $3: the limit. A form over the limit is not counted. */
-export const COUNT_FORM = statement(
-  'dashboard.count-form',
-  `UPDATE dashboard_sessions SET forms = ${nextWindow('forms', '$2::bigint', 'true')} WHERE id = $1 AND ${countOf('forms', '$2::bigint')} < $3`,
+/*
+ * By hand: finds, counts and notes in one trip, because each request of the dashboard does. $1: the token, $2: idle since, $3: made before,
+ * $4: now, $5: now in ms, $6: noted before, $7: whether it is a form. A request over a limit is not counted.
+ */
+export const RESUME_SESSION = statement(
+  'dashboard.resume-session',
+  `WITH found AS MATERIALIZED (
+     SELECT ${selectList(DashboardSessionEntity, SESSION, 'x')}, ${JSON_USER}, company.name AS company, company.request_limit
+       FROM dashboard_sessions x JOIN users u ON u.id = x.user_id CROSS JOIN LATERAL ${companyBeside('u.company_id')} company
+      WHERE x.token_hash = $1 AND x.last_seen_at > $2 AND x.created_at > $3
+   ), counted AS (
+     UPDATE dashboard_sessions x
+        SET last_seen_at = CASE WHEN x.last_seen_at <= $6 THEN $4 ELSE x.last_seen_at END,
+            pages = ${nextWindow('x.pages', '$5::bigint', 'true')},
+            forms = CASE WHEN $7 THEN ${nextWindow('x.forms', '$5::bigint', 'true')} ELSE x.forms END
+       FROM found
+      WHERE x.id = found.id AND ${countOf('x.pages', '$5::bigint')} < found.request_limit * ${PAGES_PER_FORM}
+        AND (NOT $7 OR ${countOf('x.forms', '$5::bigint')} < found.request_limit)
+     RETURNING 1
+   )
+   SELECT found.*, EXISTS (SELECT FROM counted) AS "isWithinLimit" FROM found`,
 );
 
 /* By hand: the same two limits for the list of a user. */
 export const LIST_SESSIONS = shortRead(
   'dashboard.list-sessions',
-  `SELECT ${selectList(DashboardSessionEntity, ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'], 'x')}
+  `SELECT ${selectList(DashboardSessionEntity, SESSION, 'x')}
      FROM dashboard_sessions x WHERE user_id = $1 AND last_seen_at > $2 AND created_at > $3 ORDER BY last_seen_at DESC, id`,
 );
 

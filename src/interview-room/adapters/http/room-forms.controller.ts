@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Param, Post } from '@nestjs/common';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
-import { Operation } from '../../../platform/http/operation.js';
+import { CurrentVisit, Form } from '../../../platform/http/pages/page-request.js';
+import { dataResponse } from '../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ChangeConversation } from '../../application/change-conversation.js';
 import { GiveConsent } from '../../application/give-consent.js';
@@ -9,18 +10,14 @@ import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { SendAnswers } from '../../application/send-answers.js';
 import { AnswerChanged, identityQuestionIn, questionAt, QuestionNotAsked } from '../../../conversation/index.js';
 import { ConsentRequired, NoticeChanged, QuestionsLeft } from '../../domain/room-errors.js';
-import { LinkGuard, SentLinkGuard } from './link.guards.js';
-import { RoomErrorFilter } from './room-error.filter.js';
 import { RoomPages } from './room-pages.js';
-import { CurrentLink, isFormToken, type Link } from './room-request.js';
-import { dataResponse, FormTokenInvalid } from './room-responses.js';
+import { type Link, RoomPage } from './room-site.js';
 
 /** An answer of 5 000 code points, each of up to twelve percent-encoded characters, and the other fields. */
 const FORM_LIMIT = 128 * 1024;
 
 /** The forms of an interview. Each answers 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
 @Controller('interview/:sessionId')
-@UseFilters(RoomErrorFilter)
 export class RoomFormsController {
   constructor(
     private readonly pages: RoomPages,
@@ -31,10 +28,8 @@ export class RoomFormsController {
   ) {}
 
   @Post('consent')
-  @UseGuards(LinkGuard)
-  @Operation({ page: true, bodyLimit: FORM_LIMIT })
-  async consent(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    requireForm(link, fields);
+  @RoomPage({ bodyLimit: FORM_LIMIT })
+  async consent(@CurrentVisit() link: Link, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { language = '', noticeVersion = '' } = fields;
     try {
       return this.pages.toPlace(link, await this.giveConsent.run(link.room, { language, noticeVersion }));
@@ -45,10 +40,8 @@ export class RoomFormsController {
   }
 
   @Post('questions/:sequence')
-  @UseGuards(LinkGuard)
-  @Operation({ page: true, bodyLimit: FORM_LIMIT })
-  async answer(@CurrentLink() link: Link, @Param('sequence') number: string, @Body() fields: FormFields): Promise<RenderedResponse> {
-    requireForm(link, fields);
+  @RoomPage({ bodyLimit: FORM_LIMIT })
+  async answer(@CurrentVisit() link: Link, @Param('sequence') number: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const sequence = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
     const { action = '', text = '', replied } = fields;
     const revision = revisionOf(fields);
@@ -77,10 +70,8 @@ export class RoomFormsController {
 
   /** From a page with an answer it also stores the text that is typed there. */
   @Post('language')
-  @UseGuards(LinkGuard)
-  @Operation({ page: true, bodyLimit: FORM_LIMIT })
-  async language(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    requireForm(link, fields);
+  @RoomPage({ bodyLimit: FORM_LIMIT })
+  async language(@CurrentVisit() link: Link, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { language = '', at = '', text } = fields;
     const sequence = Number(/^questions\/([1-9]\d?)$/.exec(at)?.[1] ?? 0);
     const change = async (): Promise<RenderedResponse> => {
@@ -97,20 +88,16 @@ export class RoomFormsController {
 
   /** Of the notice, before and after consent. */
   @Post('do-not-call')
-  @UseGuards(LinkGuard)
-  @Operation({ page: true, bodyLimit: FORM_LIMIT })
-  async doNotCall(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    requireForm(link, fields);
+  @RoomPage({ bodyLimit: FORM_LIMIT })
+  async doNotCall(@CurrentVisit() link: Link, @Form() fields: FormFields): Promise<RenderedResponse> {
     await this.optOutOfCalls.run(link.room);
     const language = link.room.languages.find((each) => each === fields.language);
     return this.pages.to(link, language && !link.room.conversation ? `notice?language=${language}` : 'notice');
   }
 
   @Post('send')
-  @UseGuards(SentLinkGuard)
-  @Operation({ page: true, bodyLimit: FORM_LIMIT })
-  async send(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    requireForm(link, fields);
+  @RoomPage({ alsoSent: true, bodyLimit: FORM_LIMIT })
+  async send(@CurrentVisit() link: Link): Promise<RenderedResponse> {
     return this.goOn(link, 0, { text: '', revision: 0 }, async () => {
       await this.sendAnswers.run(link.room);
       return this.pages.to(link, 'thanks');
@@ -159,9 +146,4 @@ interface Typed {
 function revisionOf({ revision = '' }: FormFields): number {
   if (!/^\d{1,9}$/.test(revision)) throw ValidationFailed.of('revision', 'rules.integerFrom', { min: 0 });
   return Number(revision);
-}
-
-/** Throws `FormTokenInvalid`. */
-function requireForm(link: Link, { form }: FormFields): void {
-  if (!isFormToken(form, link)) throw new FormTokenInvalid();
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isEvaluable } from '../../../actions/index.js';
 import { catalogue } from '../../../platform/language/index.js';
-import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { errorResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { OpenRoom } from '../../application/open-room.js';
 import { type AskedQuestion, type Conversation, placeOf, transcriptOf } from '../../../conversation/index.js';
@@ -11,9 +12,7 @@ import { type AnswerState, questionPage } from './pages/question-page.js';
 import { reviewPage } from './pages/review-page.js';
 import { thanksPage } from './pages/thanks-page.js';
 import { welcomePage } from './pages/welcome-page.js';
-import { RoomAddress } from './room-address.js';
-import type { Link } from './room-request.js';
-import { errorResponse, htmlResponse, seeOther } from './room-responses.js';
+import { type Link, RoomSite } from './room-site.js';
 
 /** The responses of a room: its pages, and the ways between them. */
 @Injectable()
@@ -21,7 +20,7 @@ export class RoomPages {
   constructor(
     private readonly rooms: OpenRoom,
     private readonly optOutOfCalls: OptOutOfCalls,
-    private readonly address: RoomAddress,
+    private readonly site: RoomSite,
   ) {}
 
   async welcome(link: Link): Promise<RenderedResponse> {
@@ -34,7 +33,7 @@ export class RoomPages {
 
   /** The consent was given to an older notice. */
   async changedNotice(link: Link, errorCode: string): Promise<RenderedResponse> {
-    return errorResponse(await this.noticeOf(link, { hasChanged: true }), { status: 409, errorCode, headers: {} });
+    return errorResponse(await this.noticeOf(link, { hasChanged: true }), { status: 409, errorCode });
   }
 
   async question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): Promise<RenderedResponse> {
@@ -44,7 +43,6 @@ export class RoomPages {
     return errorResponse(html, {
       status: isConflict ? 409 : 400,
       errorCode: isConflict ? 'ANSWER_CHANGED' : 'VALIDATION_ERROR',
-      headers: {},
     });
   }
 
@@ -59,7 +57,7 @@ export class RoomPages {
 
   /** To the first page, which leads on to where the interview is. */
   toStart({ room: { session } }: Link): RenderedResponse {
-    return seeOther(this.address.of(session.id));
+    return seeOther(this.site.pathOf(session.id));
   }
 
   toPlace(link: Link, conversation: Conversation): RenderedResponse {
@@ -69,7 +67,7 @@ export class RoomPages {
 
   /** `page`: below the path of the room. */
   to({ room: { session } }: Link, page: string): RenderedResponse {
-    return seeOther(`${this.address.of(session.id)}/${page}`);
+    return seeOther(`${this.site.pathOf(session.id)}/${page}`);
   }
 
   private async noticeOf(link: Link, { hasChanged }: { hasChanged: boolean }): Promise<string> {
@@ -82,8 +80,8 @@ export class RoomPages {
       room: await this.rooms.show(room),
       t: catalogue('room').in(language),
       form,
-      base: this.address.base,
-      path: this.address.of(room.session.id),
+      base: this.site.address.base,
+      path: this.site.pathOf(room.session.id),
     };
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { Controller, Get, Param, Req, Res, type Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { RouteNotFound } from '../errors.js';
+import { Operation } from '../operation.js';
 import { type Asset, assetOf, IMMUTABLE, sendAsset } from './asset.js';
 
 const SHARED_STYLE = readFileSync(new URL('assets/page.css', import.meta.url), 'utf8');
@@ -30,4 +32,18 @@ export class PageAssets<Name extends `${string}.${'css' | 'js'}`> {
     if (!asset) throw new RouteNotFound();
     sendAsset(request, response, asset, IMMUTABLE);
   }
+}
+
+/** The controller that serves the assets of the pages below `path`. */
+export function assetsController(path: string, assets: PageAssets<never>): Type {
+  @Controller(`${path}/assets`)
+  class AssetsController {
+    @Get(':name')
+    @Operation({ page: true })
+    send(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
+      assets.send(name, request, response);
+    }
+  }
+  // The operation ids of routes are made with the names of their controllers.
+  return Object.defineProperty(AssetsController, 'name', { value: `${path}AssetsController` });
 }

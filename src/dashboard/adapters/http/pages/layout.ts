@@ -1,42 +1,25 @@
-import { catalogue, type Language, languageEntry, type Words } from '../../../../platform/language/index.js';
+import { catalogue, type Group, type Language, languageEntry, type Words } from '../../../../platform/language/index.js';
 import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo, type Permission } from '../../../domain/user.js';
 import { DASHBOARD_ASSETS } from '../dashboard-assets.js';
-import type { Visitor } from '../dashboard-request.js';
+import type { Visitor } from '../visitor.js';
 import { levelNotes } from './language-levels.js';
+
+export type NavName = Exclude<keyof Group<'dashboard', 'nav'>, 'label' | 'open'>;
 
 /** The facts of a page of somebody who has signed in. */
 export interface View extends Visitor {
   readonly base: string;
-  readonly company: string;
   readonly t: Words<'dashboard'>;
+  /** The pages to which the navigation leads, by group. */
+  readonly navigation: readonly (readonly { readonly name: NavName; readonly path: string; readonly role: Permission }[])[];
 }
-
-/** The pages of the navigation: their path, who sees them, and the group they stand in. */
-const NAVIGATION = [
-  [
-    ['overview', '/overview', 'read'],
-    ['positions', '/positions', 'read'],
-    ['calls', '/calls', 'read'],
-    ['callingHours', '/calling-hours', 'read'],
-    ['numbers', '/numbers', 'read'],
-  ],
-  [
-    ['webhooks', '/webhooks', 'manage'],
-    ['apiKeys', '/api-keys', 'manage'],
-    ['users', '/users', 'manage'],
-    ['audit', '/audit', 'manage'],
-  ],
-  [['account', '/account', 'read']],
-] as const satisfies readonly (readonly (readonly [string, string, Permission])[])[];
-
-export type Section = (typeof NAVIGATION)[number][number][0];
 
 export interface Page {
   readonly title: string;
-  readonly section: Section;
   readonly main: Markup;
+  readonly section?: string;
 }
 
 /** The problems of a refused form, by field. */
@@ -63,12 +46,12 @@ ${main}
 }
 
 /** A page of somebody who has signed in. */
-export function page(view: View, { title, section, main }: Page): string {
-  const { base, company, t, language, user, form } = view;
-  const groups = NAVIGATION.map((group) => group.filter(([, , permission]) => mayDo(user, permission))).filter(({ length }) => length > 0);
+export function page(view: View, { title, main }: Page): string {
+  const { base, company, t, language, user, form, place, navigation } = view;
+  const groups = navigation.map((group) => group.filter(({ role }) => mayDo(user, role))).filter(({ length }) => length > 0);
   const links = groups.map(
     (group) =>
-      markup`<ul>${group.map(([to, path]) => markup`<li><a href="${base}${path}"${to === section && markup` aria-current="page"`}>${t.group('nav')[to]}</a></li>`)}</ul>`,
+      markup`<ul>${group.map(({ name, path }) => markup`<li><a href="${base}${path}"${path === place && markup` aria-current="page"`}>${t.group('nav')[name]}</a></li>`)}</ul>`,
   );
   return document({
     ...{ language, base, main },

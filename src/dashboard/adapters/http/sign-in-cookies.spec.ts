@@ -1,7 +1,8 @@
-import { DashboardAddress } from './dashboard-address.js';
+import { PageAddress } from '../../../platform/http/pages/page-address.js';
+import { signedInCookies } from './sign-in-cookies.js';
 
 describe('the cookies of a sign-in', () => {
-  const cookies = (publicUrl: string) => new DashboardAddress({ publicUrl }).signedInCookies({ session: 's', known: 'k' });
+  const cookies = (publicUrl: string) => signedInCookies(PageAddress.below(publicUrl, 'dashboard'), { session: 's', known: 'k' });
 
   it('are of the pages, and the browser is known by one that no other host can set', () => {
     expect(cookies('https://interviews.example.com/app/')).toEqual([

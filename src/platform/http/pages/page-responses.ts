@@ -1,7 +1,8 @@
-import { pageHeaders } from '../../../platform/http/security-headers.js';
-import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { RenderedResponse } from '../../idempotency/stored-response.js';
+import { pageHeaders } from '../security-headers.js';
 
-const POLICY = "script-src 'self'; style-src 'self'; img-src 'self' data:";
+/** The sources that a page may load. */
+const POLICY = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -9,14 +10,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...pageHeaders(POLICY, "'self'"),
 };
 
-export function htmlResponse(html: string, headers: Readonly<Record<string, string>> = {}): RenderedResponse {
+export function htmlResponse(html: string, headers: RenderedResponse['headers'] = {}): RenderedResponse {
   return new RenderedResponse(200, html, { ...HEADERS, ...headers });
 }
 
 /** A page that answers a refusal: the form again, or words. */
 export function errorResponse(
   html: string,
-  { status, errorCode, headers }: Pick<RenderedResponse, 'status' | 'errorCode' | 'headers'>,
+  { status, errorCode, headers = {} }: Pick<RenderedResponse, 'status' | 'errorCode'> & Partial<RenderedResponse>,
 ): RenderedResponse {
   return new RenderedResponse(status, html, { ...HEADERS, ...headers, 'Content-Type': HEADERS['Content-Type']! }, errorCode);
 }
@@ -26,7 +27,12 @@ export function fileResponse(name: string, type: string, text: string): Rendered
   return new RenderedResponse(200, text, { ...HEADERS, 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
 }
 
-/** To another page, by GET, so that a reload sends nothing twice. `path` is one of ours. */
+/** An answer to the script of a page. */
+export function dataResponse(data: object, status = 200, errorCode: string | null = null): RenderedResponse {
+  return new RenderedResponse(status, JSON.stringify(data), {}, errorCode);
+}
+
+/** To another address, by GET, so that a reload sends nothing twice. */
 export function seeOther(path: string, headers: RenderedResponse['headers'] = {}): RenderedResponse {
   return new RenderedResponse(303, '', { ...HEADERS, ...headers, Location: path });
 }
