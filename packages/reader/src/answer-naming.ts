@@ -1,3 +1,4 @@
+import { hasOneOf, hasWordOf } from './lists.js';
 import { rulesOf } from './languages/index.js';
 import { wordOf } from './names.js';
 import type { InterviewInput } from './input.js';
@@ -21,7 +22,8 @@ import { isCredential, partsOf, type Term } from './terms.js';
 import { type BelongingMatch, belongingIn, conceptsIn, longWordsOf } from './vocabulary.js';
 import { isForeign, isInformative, stemKeys, type Word, wordsIn } from './words.js';
 
-const MINE = /(?<!\p{L})(?:my|mine|mano)(?!\p{L})/u;
+const DRIVING = hasOneOf('driving');
+const MINE = hasWordOf('mine');
 /** Letters by which two terms that belong to a concept are told apart. */
 const DIFFERENT = 5;
 /** Letters by which the forms of a word differ in length. */
@@ -226,7 +228,7 @@ export class AnswerNaming {
     return answers.flatMap((statement) => {
       const read = this.statement(statement);
       const from = credentialWordIn(read, isDriving);
-      const isOther = conceptsIn(read.words).length > 0 || (!isDriving && /driv|vairuot/u.test(read.folded));
+      const isOther = conceptsIn(read.words).length > 0 || (!isDriving && DRIVING.test(read.folded));
       if (from < 0 || isOther || replyOf(read) === 'no') return [];
       return this.index.evidenceAt({ statement, from, count: 1, naming: 'same' }, true);
     });

@@ -1,5 +1,5 @@
 import { FIRST_PERSON, isFirstPersonVerb, THIRD_PERSON } from './grammar.js';
-import { anyOf, entriesOf, sectionsOf, WordList } from './lists.js';
+import { anyOf, entriesOf, hasOneOf, hasWordOf, oneOf, sectionsOf, WordList } from './lists.js';
 import { stancesIn } from './polarity.js';
 import type { Statement } from './statements.js';
 import { isInformative } from './words.js';
@@ -14,9 +14,9 @@ const says = (heading: string): ((statement: Pick<Statement, 'folded'>) => boole
 };
 const pattern = (source: string): RegExp => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'u');
 
-const FILLER = /(,\s*)?(?<![\p{L}\p{N}])(?:u+m+|u+h+|er+m*|hm+|mhm|you know|i mean|em+|nu|na|zinote|žinote)(?![\p{L}\p{N}])\s*,?/giu;
+const FILLER = new RegExp(String.raw`(,\s*)?(?<![\p{L}\p{N}])${oneOf('fillers')}(?![\p{L}\p{N}])\s*,?`, 'giu');
 /** A filler after them stands inside a clause, so that its commas say nothing. */
-const UNFINISHED = /(?<![\p{L}\p{N}])(?:i|we|the|an?|to|with|and|of|in|my|our|have|had|is|was|ir|su|as|aš|mes|per|į)$/iu;
+const UNFINISHED = new RegExp(String.raw`(?<![\p{L}\p{N}])${oneOf('before a filler in a clause')}$`, 'iu');
 
 /** The text with blanks in the place of fillers, so that offsets remain valid. */
 export const withoutFillers = (text: string): string =>
@@ -30,11 +30,11 @@ export type Reply = 'yes' | 'basics' | 'no' | 'wish' | 'nothing';
 const ENDS = String.raw`(?=\s*(?:[,.;!–-]|$))`;
 /** The phrases of a section at the beginning of an answer. */
 const opening = (heading: string, end = String.raw`(?!\p{L})`): RegExp =>
-  pattern(String.raw`^\s*(?:(?:well|honestly|o|oh|sorry|so|atvirai|na),? )*(?:${entriesOf(ANSWERS, heading).join('|')})${end}`);
+  pattern(String.raw`^\s*(?:${oneOf('before an answer')},? )*(?:${entriesOf(ANSWERS, heading).join('|')})${end}`);
 /** They answer a question for yes or no, and say nothing after another one: "Yes, I can tell you about my garden." */
 const YES = opening('yes');
 const NO = opening('no', ENDS);
-const HAS = opening('has', `(?:${ENDS}| (?:it|that|one|this|them|both|such|ji|ja|tai|toki|tokia|abu|abi)(?!\\p{L}))`);
+const HAS = opening('has', `(?:${ENDS}| ${oneOf('objects of has')}(?!\\p{L}))`);
 const HAS_NOT = opening('has not', ENDS);
 const ASKS = new RegExp(entriesOf(ANSWERS, 'asks').join('|'), 'u');
 const MAX_ELLIPTIC_WORDS = 5;
@@ -48,6 +48,8 @@ const LIMITED = opening('limited');
 const LIMITS = phrases('limits');
 const DENIAL = phrases('denials');
 const HYPOTHETICAL = phrases('hypothetical');
+const CLAUSES = new RegExp(`[,;–]| - | ${oneOf('but')} `, 'u');
+const NOT = new RegExp(String.raw`, ${oneOf('no, twice')}, ${oneOf('not')}(?!\p{L})`, 'u');
 const SHORT_CLAUSE_WORDS = 9;
 /** A "no" of so few words ends a matter and says nothing of it, if the question only asks for more. */
 const BARE_WORDS = 4;
@@ -55,7 +57,7 @@ const BARE_WORDS = 4;
 /** Reads how an answer opens: it affirms, limits, denies or only wishes the thing in question. */
 export function replyOf(statement: Statement, isYesOrNo = true): Reply {
   const { folded, words } = statement;
-  const [clause = '', ...others] = folded.split(/[,;–]| - | but | bet /u);
+  const [clause = '', ...others] = folded.split(CLAUSES);
   const pronouns = words.flatMap(({ text }, index) => (PRONOUN.has(text) ? [index] : []));
   const isAbout = words.length <= MAX_REPLY_WORDS || pronouns.length > 0;
   const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS && (pronouns[0] ?? SHORT_CLAUSE_WORDS) < SHORT_CLAUSE_WORDS;
@@ -81,7 +83,7 @@ export const isBare = ({ words }: Statement): boolean => words.length <= BARE_WO
 /** Whether a statement speaks of basics, a course or help only. */
 export function isLimited(statement: Statement): boolean {
   const { folded, words } = statement;
-  if (/, (?:no|ne), (?:not|ne)(?!\p{L})/u.test(folded)) return true;
+  if (NOT.test(folded)) return true;
   if (words.length > MAX_LIMITING_WORDS || !LIMITS.test(folded)) return false;
   const stance = stancesIn(statement, []);
   const stances = words.map((_, index) => stance(index, 1));
@@ -151,7 +153,7 @@ export function isDuration({ folded, words }: Statement): boolean {
 const REFERENCE = phrases('references');
 
 /** "I just read it." */
-const MERELY = /(?<!\p{L})(?:only|just|merely|tik)(?!\p{L})/u;
+const MERELY = hasWordOf('merely');
 
 /** A pronoun after more words with a meaning stands for one of them: "I own an app, and I look at it". */
 const MAX_BEFORE_REFERENCE = 2;
@@ -165,14 +167,14 @@ export function refersBack({ folded, words, start }: Statement): boolean {
 }
 
 const REFUSAL = phrases('refusals');
-const YET_TELLS = /, (?:but|though|bet|taciau) (?:i|we|as|mes|\p{L}+iau|\p{L}+au)(?!\p{L})/u;
+const YET_TELLS = new RegExp(String.raw`, ${oneOf('but', 'but, too')} ${oneOf('speaks of own deeds')}(?!\p{L})`, 'u');
 /** Whether a statement declines to answer: "I cannot share the names, but I led the move" answers. */
 export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded) && !YET_TELLS.test(folded);
 
 const ADDRESS = phrases('addresses the evaluation');
 const addressesUnlessOwn = says('addresses the evaluation unless told of oneself');
 /** "I grade all tests from 1 to 10", "drivers who ignore the rules" tell of somebody's work. */
-const TOLD_OF = /(?<!\p{L})(?:i|we|they|he|she|who|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
+const TOLD_OF = hasOneOf('told of somebody');
 export const speaksOfOneself = ({ words }: Statement): boolean =>
   words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonVerb(text));
 
@@ -192,15 +194,18 @@ export const blanketDenial = (statement: Statement): 'answer' | 'all' | null =>
 
 const OCCUPATION = phrases('occupations');
 const ONE_WORD = /^\s*(\p{L}+)/u;
-const FEW_WORDS =
-  /^\s*(?:an? |the )?((?:\p{L}+[ -]?){1,3}?)(?=\s*(?:[.,;:!?()–]|$)| (?:at|in|for|with|on|and|of|near|by|from|to|since|now|here|who|but|so)(?!\p{L}))/u;
+const FEW_WORDS = new RegExp(
+  String.raw`^\s*(?:${oneOf('articles')} )?((?:\p{L}+[ -]?){1,3}?)(?=\s*(?:[.,;:!?()–]|$)| ${oneOf('after an occupation')}(?!\p{L}))`,
+  'u',
+);
+const NAMED_IN_ONE_WORD = new RegExp(`^${oneOf('occupation in one word')}`, 'u');
 
 /** Where a statement names the occupation of the candidate: the words after "I work as a"; null if it names none. */
 export function occupationIn({ folded, start }: Statement): { start: number; end: number } | null {
   const match = OCCUPATION.exec(folded);
   if (!match) return null;
   const from = match.index + match[0].length;
-  const name = (/^(?:as |dirb|esu|pagal)/u.test(match[0]) ? ONE_WORD : FEW_WORDS).exec(folded.slice(from));
+  const name = (NAMED_IN_ONE_WORD.test(match[0]) ? ONE_WORD : FEW_WORDS).exec(folded.slice(from));
   if (!name?.[1]) return null;
   const at = start + from + name[0].length - name[1].length;
   return { start: at, end: at + name[1].trimEnd().length };

@@ -1,15 +1,17 @@
-import { sectionsOf } from './lists.js';
+import { READER_LANGUAGES } from './findings.js';
+import { hasOneOf, oneOf, sectionsOf } from './lists.js';
 import type { Statement } from './statements.js';
 
-const EN_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const LT_MONTHS = ['saus', 'vasar', 'kov', 'baland', 'geguz', 'birz', 'liep', 'rugp', 'rugs', 'spal', 'lapkr', 'gruod'];
-const MONTH_NAME = `(?:${[...EN_MONTHS, ...LT_MONTHS].join('|')})[a-z]{0,8}`;
+/** The twelve months of a language, by how their names begin. */
+const MONTHS = READER_LANGUAGES.flatMap((language) => sectionsOf('patterns', language).get('months') ?? []);
+const MONTH_NAME = `${oneOf('months')}[a-z]{0,8}`;
 const MONTH_BEFORE = '(?:\\d{1,2}[./-])?(\\d{1,2})(?:[./-]|(?<=0[1-9]|1[0-2]) )';
 const MONTH_AFTER = '(?:[./-]| (?=(?:0[1-9]|1[0-2])(?!\\d| ?[a-z%])))(\\d{1,2})(?:[./-]\\d{1,2})?(?!\\d)';
-const POINT = `(?:(${MONTH_NAME})\\.?,? |${MONTH_BEFORE})?((?:19|20)\\d\\d)(?:${MONTH_AFTER}|(?: ?m\\.?| metu)? (${MONTH_NAME}))?(?: ?men\\.?| ?m\\.?(?![a-z])| meta[ia]s?)?`;
-const PRESENT = '(?:to |iki )?(?:date|the present|present|now|current|currently|today|ongoing|dabar|siol|siandien|dabartin[a-z]{1,3})';
-const RANGE = new RegExp(`(?<![\\d.])${POINT} ?(?:-|–|—|to|until|till|iki) ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
-const SINCE = new RegExp(`(?<![a-z])(?:since|nuo) ${POINT}(?! ?(?:-|–|—|to|until|till|iki) )`, 'gu');
+const POINT = `(?:(${MONTH_NAME})\\.?,? |${MONTH_BEFORE})?((?:19|20)\\d\\d)(?:${MONTH_AFTER}|${oneOf('after a year, before its month')}? (${MONTH_NAME}))?${oneOf('after a date')}?`;
+const PRESENT = `(?:${oneOf('before now')} )?${oneOf('now')}`;
+const TO = `(?:-|–|—|${oneOf('to a date')})`;
+const RANGE = new RegExp(`(?<![\\d.])${POINT} ?${TO} ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
+const SINCE = new RegExp(`(?<![a-z])${oneOf('since')} ${POINT}(?! ?${TO} )`, 'gu');
 
 const NUMBERS = new Map(
   [...sectionsOf('grammar')].flatMap(([heading, words]) => {
@@ -18,15 +20,12 @@ const NUMBERS = new Map(
   }),
 );
 const COUNT = `(\\d{1,2}|${[...NUMBERS.keys()].join('|')})`;
-const STATED = new RegExp(
-  `(?<![\\d.,a-z])${COUNT}(?: ?(?:-|–|to) ?\\d{1,2})? ?\\+?(?:-?[a-z]{2,5})? ?(?:years?|yrs?|metai|metu|metus|m\\.)(?![a-z])`,
-  'gu',
-);
+const STATED = new RegExp(`(?<![\\d.,a-z])${COUNT}(?: ?(?:-|–|to) ?\\d{1,2})? ?\\+?(?:-?[a-z]{2,5})? ?${oneOf('years')}(?![a-z])`, 'gu');
 /** "34 years old" and "turiu 34 metus" state an age. The masking removes ages; those that it misses are not counted as experience. */
-const AGE_BEFORE = /(?:^|[^a-z])(?:i am|i['’]m|is|aged?|esu|turiu|turi|man|jam|jai|man yra),? $/u;
-const AGE_AFTER = /^(?:[ -]?old(?![a-z])| of age| amz)/u;
+const AGE_BEFORE = new RegExp(`(?:^|[^a-z])${oneOf('before an age')},? $`, 'u');
+const AGE_AFTER = new RegExp(`^${oneOf('after an age')}`, 'u');
 const AGE_ALONE = /^,(?= |$)|^$/u;
-const OF_WORK = /^(?: [a-z]+){0,3} (?:patirt|staz|darb|praktik|experience)/u;
+const OF_WORK = new RegExp(`^(?: [a-z]+){0,3} ${oneOf('years of work')}`, 'u');
 const MIN_WORKING_AGE = 16;
 const MAX_CAREER = 45;
 
@@ -34,11 +33,7 @@ const MAX_CAREER = 45;
 export type Span = { from: number; to: number };
 
 function monthOf(name: string | undefined, number: string | undefined): number | null {
-  if (name)
-    return Math.max(
-      EN_MONTHS.indexOf(name.slice(0, 3)),
-      LT_MONTHS.findIndex((month) => name.startsWith(month)),
-    );
+  if (name) return MONTHS.findIndex((month) => name.startsWith(month)) % 12;
   const month = Number(number);
   return number && month >= 1 && month <= 12 ? month - 1 : null;
 }
@@ -100,10 +95,8 @@ export function yearsCovered(spans: readonly Span[]): number {
   return Math.round((months / 12) * 10) / 10;
 }
 
-const CERTAIN_STUDY =
-  /bakalaur|magistr|bachelor|student|apprentice|vocational|profesinio rengimo|profesin[a-z]+ mokykl|mokymo centr|abiturient/u;
-const STUDY =
-  /bachelor|master['’s of]|msc|bsc|degree|diploma|student|studij|bakalaur|magistr|universit|college|kolegij|vidurin|apprentice/u;
+const CERTAIN_STUDY = hasOneOf('certain study');
+const STUDY = hasOneOf('study');
 const MAX_ENTRY_STATEMENTS = 12;
 const MAX_TITLE_LINES = 2;
 

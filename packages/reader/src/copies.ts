@@ -1,3 +1,4 @@
+import { entriesOf, isOneOf, oneOf, sectionsOf } from './lists.js';
 import type { PositionProfile } from './input.js';
 import { blanketDenial } from './answers.js';
 import type { Interview } from './exchanges.js';
@@ -12,9 +13,9 @@ const MIN_REPEATED = 4;
 const COPIED = 0.65;
 /** Letters by which the forms of a word are compared. */
 const STEM = 4;
-const MIRRORED: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself', are: 'am', jus: 'as', jusu: 'mano', jums: 'man' }; // prettier-ignore
-const YES_OR_NO = /^(?:(?:and|so|but|o|ir|tai),? )?(?:do|does|did|have|has|had|are|is|was|were|can|could|will|would|ar|gal)(?!\p{L})/u;
-const SPEAKER = /^(?:i|my|me|as|mano|man)$/u;
+const MIRRORED = new Map(entriesOf(sectionsOf('patterns'), 'mirrored').map((entry) => entry.split(' ') as [string, string]));
+const YES_OR_NO = new RegExp(String.raw`^(?:${oneOf('before a question')},? )?${oneOf('opens a question for yes or no')}(?!\p{L})`, 'u');
+const SPEAKER = isOneOf('speaker', 'speaker in an answer');
 
 /** More different beginnings of words than a transcript has: three numbers of words are one exact number. */
 const MAX_NUMBERS = 2 ** 17;
@@ -24,7 +25,7 @@ function numbering(): (statement: Statement) => number[] {
   const numbers = new Map<string, number>();
   return ({ words }) =>
     words.map(({ text }) => {
-      const beginning = (MIRRORED[text] ?? text).slice(0, STEM);
+      const beginning = (MIRRORED.get(text) ?? text).slice(0, STEM);
       const number = numbers.get(beginning) ?? numbers.size % MAX_NUMBERS;
       numbers.set(beginning, number);
       return number;

@@ -1,15 +1,13 @@
+import { hasWordOf, oneOf } from './lists.js';
+
 const CATEGORY = '(?:AM|A1|A2|A|B1|BE|B\\+E|B|C1E|C1|CE|C\\+E|C/E|C|D1E|D1|DE|D\\+E|D|T)';
-const LIST = `${CATEGORY}(?:\\s*(?:,|/|\\+|&|and|ir|or|arba|bei)\\s*${CATEGORY})*`;
-const BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${LIST})[\\s„"“-]*(?=[Cc]ateg|[Kk]ategor|[Kk]at\\.|[Dd]riv|[Ll]icen[cs]e|[Vv]airuotoj)`,
-  'gu',
-);
-const AFTER = new RegExp(
-  `(?:[Cc]ategor(?:y|ies)|CATEGORY|[Cc]at\\.?|[Kk]ategorij\\p{L}{1,4}|[Kk]at\\.|[Dd]riving [Ll]icen[cs]es?|[Dd]river['’]?s? [Ll]icen[cs]e|[Vv]airuotojo (?:pažymėjim|pazymejim)\\p{L}{1,3}|[Tt]eisės)[\\s:(–-]{1,4}(${LIST})(?![\\p{L}\\p{N}])`,
-  'gu',
-);
-const GENERIC =
-  /(?<!(?:forklift|truck|crane|train|tractor|boat|krautuvo|kranų|krano|traktoriaus|traktorininko|keltuvo)\s)(?:driving|driver['’]?s?|drivers['’]?)\s+(?:licen[cs]e|permit)|(?<!(?:krautuvo|krautuvų|kranų|krano|traktoriaus)\s)(?:vairuotojo\s+(?:pažymėjim|pazymejim|teis)|vairavimo\s+teis)|(?<!\p{L})car\s+licen[cs]e/giu;
+const LIST = `${CATEGORY}(?:\\s*(?:,|/|\\+|&|${oneOf('and', 'or')})\\s*${CATEGORY})*`;
+const BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${LIST})[\\s„"“-]*(?=${oneOf('after licence categories')})`, 'gu');
+const AFTER = new RegExp(`${oneOf('before licence categories')}[\\s:(–-]{1,4}(${LIST})(?![\\p{L}\\p{N}])`, 'gu');
+const GENERIC = new RegExp(oneOf('driving licence'), 'giu');
+const OF_DRIVING = new RegExp(oneOf('speaks of driving licences'), 'iu');
+const OF_OTHERS = new RegExp(oneOf('speaks of other licences'), 'iu');
+const OR = hasWordOf('or', 'or, whether');
 const HGV = /(?:HGV|LGV)(?:\s+(?:licen[cs]e|class))?\s*(?:class\s*)?([12])?/giu;
 
 /** What a category includes by Directive 2006/126/EC, article 6. */
@@ -32,12 +30,11 @@ const split = (list: string): string[] => (list.match(new RegExp(CATEGORY, 'gu')
 export function drivingMentions(text: string): DrivingMention[] {
   const found: DrivingMention[] = [];
   const add = (categories: readonly string[], start: number, length: number): void => {
-    const isAny = /\/|(?<!\p{L})(?:or|arba|ar)(?!\p{L})/u.test(text.slice(start, start + length));
+    const list = text.slice(start, start + length);
+    const isAny = list.includes('/') || OR.test(list);
     found.push({ categories: new Set(categories), isAny, start, end: start + length });
   };
-  const isDriving =
-    /driv|licen|vairuot|kateg|teis[eė]s|hgv|truck|pažymėj|pazymej/iu.test(text) &&
-    !/waste|vaccin|guns?(?!\p{L})|builder|hepatit/iu.test(text);
+  const isDriving = OF_DRIVING.test(text) && !OF_OTHERS.test(text);
   if (!isDriving && text.split(/\s+/u).length > 3) return found;
   for (const pattern of [BEFORE, AFTER])
     for (const match of text.matchAll(pattern)) add(split(match[1] ?? ''), match.index, match[0].length);

@@ -1,3 +1,4 @@
+import { hasOneOf, hasWordOf, isOneOf, oneOf } from './lists.js';
 import { wordOf } from './names.js';
 import type { Manner, Polarity } from './findings.js';
 import { includesCategory } from './driving.js';
@@ -39,13 +40,14 @@ export type Setting = 'foreign' | 'work' | 'prose' | 'list' | 'study' | 'wish' |
 /** A list adds this part of a term's weight, up to a limit for the whole text. */
 const LISTED = 0.3;
 const BASICS = 0.5;
-const PRONOUN = /^(?:it|them|this|jo|ju|juo|tuo)$/u;
-const UNTIL = /(?<!\p{L})(?:until|till|to|through|thru|expir\p{L}*|iki|galioj\p{L}*)[^\p{L}]{0,12}?((?:19|20)\d\d)(?!\d)/u;
-const FORMERLY = /(?<!\p{L})(?:had (?:a|an|my|the|\p{L}+ licen)|used to have|used to hold|turejau)(?!\p{L})/u;
-/** Endings of nouns for professions; months end like them. */
-const PROFESSION =
-  /^(?!(?:sept|octo|nov|dec)ember|october)(?:.{3,}(?:tor|ter|ner|ger|ist|ian|cian|keeper|worker|maker|officer|assistant|manager)|cook|chef|clerk|nurse|guard|driver|porter)$|(?:ininkas|ininke|tojas|toja|orius|ore|istas|iste|vadovas|vadove|ejas|eja)$/u;
-const ADVANCED = /advanced|expert|excellent|pivot|lookup|macro|vba|power query|puik|pazeng|suvestin|makro/u;
+const PRONOUN = isOneOf('pronouns of a thing');
+const UNTIL = new RegExp(String.raw`(?<!\p{L})${oneOf('valid until')}[^\p{L}]{0,12}?((?:19|20)\d\d)(?!\d)`, 'u');
+const FORMERLY = hasWordOf('held formerly');
+/** Endings of nouns for professions. */
+const PROFESSION = hasOneOf('professions');
+const ADVANCED = hasOneOf('advanced', 'advanced use');
+const LEADS_PEOPLE = new RegExp(`^${oneOf('leads people')}`, 'u');
+
 /** The evidence in the statements of a text, by the terms that they name. */
 export class EvidenceIndex {
   readonly names: NameIndex;
@@ -189,7 +191,7 @@ export class EvidenceIndex {
         read &&
         isSeveral(read.words[match.from + match.count - 1]?.text ?? ''),
     );
-    const leads = read?.words.some(({ text }) => /^(?:led|lead|leading|manag|supervis|coach|train|team|crew|head)/u.test(text));
+    const leads = read?.words.some(({ text }) => LEADS_PEOPLE.test(text));
     return people !== undefined && !leads && !read?.breaks.slice(people.from, from + 1).some((each) => each !== 'none');
   }
 

@@ -1,6 +1,6 @@
 import type { Term } from './findings.js';
 import type { Speaker } from './clauses.js';
-import { namedSections, sectionsOf, wordLists } from './lists.js';
+import { hasOneOf, isOneOf, namedSections, sectionsOf, wordLists } from './lists.js';
 import { namesBy } from './names.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
@@ -37,7 +37,8 @@ export interface LanguageMention {
 const grammar = wordLists('grammar');
 const KNOWLEDGE_BEFORE = grammar('before a language');
 const KNOWLEDGE_AFTER = grammar('after a language');
-const ADVERB = /sk(?:ai)$/u;
+const ADVERB = hasOneOf('adverbs of languages');
+const JOINS = isOneOf('and', 'or');
 
 /** The languages of a statement with their levels. A level belongs to the language in its item, or before a list to all of it. */
 export function languagesInStatement(statement: Statement, speaker?: Speaker): LanguageMention[] {
@@ -58,12 +59,12 @@ export function languagesInStatement(statement: Statement, speaker?: Speaker): L
     if (previousEnd === 0 && start > 0) carried = null;
     const within = (low: number, high: number): Level | null =>
       lowest(levels.filter((level) => level.from >= low && level.from + level.count <= high).map(({ value }) => value));
-    const isLastOfPair = next < words.length && /^(?:and|ir|bei|or|arba)$/u.test(words[end - 1]?.text ?? '');
+    const isLastOfPair = next < words.length && JOINS.test(words[end - 1]?.text ?? '');
     const after = within(from + count, isLastOfPair ? end - 1 : end);
     const before = within(start, from);
     if (before !== null) carried = before;
     const between = words.slice(previousEnd, from);
-    const isList = between.every((word) => /^(?:and|ir|bei|or|arba)$/u.test(word.text));
+    const isList = between.every((word) => JOINS.test(word.text));
     const level = after ?? before ?? (index > 0 && isList ? carried : null);
     previousEnd = from + count;
     const isKnowledge =

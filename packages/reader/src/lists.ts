@@ -102,6 +102,17 @@ export function entriesOf(sections: ReadonlyMap<string, readonly string[]>, head
   return entries;
 }
 
+const PATTERNS = sectionsOf('patterns');
+const sources = (headings: readonly string[]): string[] => headings.flatMap((heading) => entriesOf(PATTERNS, heading));
+/** Source of a regular expression for one entry of sections of `patterns`, of whatever language. */
+export const oneOf = (...headings: string[]): string => `(?:${sources(headings).join('|')})`;
+/** The same, as whole words. */
+export const wordsOf = (...headings: string[]): string => String.raw`(?<!\p{L})${oneOf(...headings)}(?!\p{L})`;
+/** Tests a text, or a word from its beginning to its end. */
+export const hasOneOf = (...headings: string[]): RegExp => new RegExp(oneOf(...headings), 'u');
+export const hasWordOf = (...headings: string[]): RegExp => new RegExp(wordsOf(...headings), 'u');
+export const isOneOf = (...headings: string[]): RegExp => new RegExp(`^${oneOf(...headings)}$`, 'u');
+
 /** Source of a regular expression for one of the phrases as whole words; `*` stands for letters. */
 export function anyOf(phrases: readonly string[]): string {
   return String.raw`(?<!\p{L})(?:${phrases.join('|').replaceAll('*', String.raw`\p{L}*`)})(?!\p{L})`;

@@ -1,7 +1,7 @@
 import type { Manner, Polarity } from './findings.js';
 import { Clauses, isLabel, type Speaker } from './clauses.js';
 import * as grammar from './grammar.js';
-import { columnsOf, sectionsOf, type WordList } from './lists.js';
+import { columnsOf, hasOneOf, isOneOf, sectionsOf, type WordList } from './lists.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
 
@@ -21,6 +21,11 @@ for (const [heading, phrases] of sectionsOf('cues')) {
   const [effect, reach] = columnsOf(heading) as [keyof typeof EFFECTS, Reach];
   for (const phrase of phrases) INDEX.add(phrase, { effect: EFFECTS[effect], reach });
 }
+
+const JOINS_VERB = isOneOf('joins a verb');
+const BEFORE_OPENING = isOneOf('before an opening cue');
+const BESIDES = isOneOf('besides');
+const PARTICLE = isOneOf('no');
 
 /** The effects of a statement's cues on each of its words. */
 class CueEffects {
@@ -110,7 +115,7 @@ class CueEffects {
     // "It has not, in any of my posts, been my duty": the rest of the sentence depends on it.
     const after = breaks[end] === 'comma' && breaks[from] === 'none' ? ([end, words.length] as const) : this.after(end);
     const start = this.clauses.startOf(from);
-    const isJoined = from > start && /^(?:and|but|or)$/u.test(this.clauses.word(from - 1));
+    const isJoined = from > start && JOINS_VERB.test(this.clauses.word(from - 1));
     const isApart = (breaks[from] === 'comma' && !this.isLast(end)) || isJoined || this.hasVerb(start, from);
     return isApart ? [after] : [after, [this.isLast(end) ? this.partStart(from) : start, from]];
   }
@@ -185,9 +190,7 @@ class CueEffects {
 
   private opensClause(from: number): boolean {
     const start = this.clauses.startOf(from);
-    return (
-      from === start || (from - start === 1 && /^(?:and|but|o|bet|ir|only|today|there|here|now|also|tik)$/u.test(this.clauses.word(start)))
-    );
+    return from === start || (from - start === 1 && BEFORE_OPENING.test(this.clauses.word(start)));
   }
 
   /** Whether nothing of its own follows in the item: "Kubernetes, not at all". */
@@ -229,7 +232,7 @@ class CueEffects {
   }
 }
 
-const RENEWED = /(?<!not )(?<!never )renew|again valid|valid again|(?<!ne)atnaujin|vel gali|(?<!ne)prates/u;
+const RENEWED = hasOneOf('renewed');
 
 /** Reads a statement's stance on each of its words. `named` are the spans of things with a name of their own, in which no cue is looked for. */
 export function stancesIn(
@@ -258,8 +261,8 @@ export function stancesIn(
     return /\d[.,:/–-]?$|[a-z]-$/u.test(before) || /^(?:[.,:/–-]?\d| ?[%€$]|-[a-z])/u.test(after);
   };
   const isRenewed = RENEWED.test(statement.folded);
-  const opensWithBesides = clauses.word(0) === 'be' && clauses.namesSpeaker(1, clauses.words.length);
-  const opensWithParticle = /^(?:no|ne|nope)$/u.test(clauses.word(0)) && statement.breaks[1] !== 'none';
+  const opensWithBesides = BESIDES.test(clauses.word(0)) && clauses.namesSpeaker(1, clauses.words.length);
+  const opensWithParticle = PARTICLE.test(clauses.word(0)) && statement.breaks[1] !== 'none';
   for (const cue of found) {
     const isVoid =
       cue.effect === 0 ||

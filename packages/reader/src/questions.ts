@@ -1,3 +1,4 @@
+import { hasWordOf } from './lists.js';
 import type { Exchange, Interview } from './exchanges.js';
 import { NameIndex } from './name-index.js';
 import { hasDenial } from './polarity.js';
@@ -5,8 +6,8 @@ import { rememberedOf } from './remembered.js';
 import type { Statement } from './statements.js';
 import { isCredentialHead, isSkill, type Term } from './terms.js';
 
-const OR = /(?<!\p{L})(?:or|arba)(?!\p{L})/u;
-const AGAINST = /(?<!\p{L})(?:against|pries)(?!\p{L})/u;
+const OR = hasWordOf('or');
+const AGAINST = hasWordOf('against');
 
 /** The exchanges of an interview by the terms that their questions are about. */
 export class Questions {

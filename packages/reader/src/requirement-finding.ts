@@ -1,3 +1,4 @@
+import { oneOf } from './lists.js';
 import type { Fulfilment, Term as Name } from './findings.js';
 import { type CareerEntry, statedYears, yearsCovered } from './career.js';
 import type { Evidence, EvidenceIndex, TermFinding } from './evidence.js';
@@ -26,6 +27,7 @@ export interface TextLanguages {
 }
 
 const MAX_EVIDENCE = 2;
+const OTHER_CLAUSE = new RegExp(`[;.()]| ${oneOf('joins a sentence')} ${oneOf('speaker after a conjunction')}`, 'u');
 
 /** Whether a term can be looked for in a text: plain words of the position's language cannot be carried into another. */
 export type IsAssessable = (term: Term) => boolean;
@@ -159,7 +161,7 @@ export class Career {
     if (!stated) return 0;
     const between = read.folded.slice(Math.min(stated.at, offset), Math.max(stated.at, offset));
     const isAfter = stated.at > offset;
-    return /[;.()]| (?:but|bet|taciau|and|ir) (?:i |as )/u.test(between) || (!isAfter && between.includes(',')) ? 0 : stated.years;
+    return OTHER_CLAUSE.test(between) || (!isAfter && between.includes(',')) ? 0 : stated.years;
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasOneOf, hasWordOf, isOneOf, oneOf, wordsOf } from './lists.js';
 import { fold } from './fold.js';
 import { requiredYears } from './career.js';
 import { readStatements, type Statement } from './statements.js';
@@ -19,12 +20,14 @@ export interface Requirement {
 }
 
 const MAX_TERMS = 60;
-const OR = /(?<!\p{L})(?:or|arba|ar|ir\/arba)(?!\p{L})|(?<!\p{L})and\/or|\//u;
-const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|like|pvz\.?|pavyzdziui|tokios? kaip|tokiu kaip|pvz)(?!\p{L})/u;
+const OR = new RegExp(String.raw`${wordsOf('or', 'or, whether')}|/`, 'u');
+const EXAMPLES = hasWordOf('for example');
 /** „Teisės arba politikos mokslų išsilavinimas“: both are an education. */
-const SHARED_EDUCATION = /^(\p{L}+)(\s+(?:arba|ar)\s[^,;.]*?\s(išsilavinimas|išsilavinimą))/iu;
-const NEGATIVE = /^(?:no|without|be|jokiu)(?!\p{L})|(?:not|n['’]t) (?:required|needed|necessary)|nereikaling|nebutin|nereikia/u;
-const OPTIONAL = /privalum|pageidautin|advantage|(?:is|are|as) a plus|nice to have|desirable|preferred|bonus/u;
+const SHARED_EDUCATION = new RegExp(oneOf('shared education'), 'iu');
+const NEGATIVE = new RegExp(String.raw`^${oneOf('asks for an absence')}(?!\p{L})|${oneOf('not required')}`, 'u');
+const AND = hasWordOf('and');
+const SEVERAL = new RegExp(`[,;]| ${oneOf('and')} `, 'u');
+const OPTIONAL = hasOneOf('optional');
 
 /** Parses a requirement into its terms; null if it asks for nothing that a text could show. docs/analysis.md#requirements */
 export function readRequirement(text: string): Requirement | null {
@@ -86,7 +89,7 @@ function shareDegree({ words }: Statement, spans: readonly Span[], groups: reado
       for (let next = spans[at + step], index = at; next && isSubject(next.term); index += step, next = spans[index + step]) {
         const between = step > 0 ? words.slice(edge, next.from) : words.slice(next.end, edge);
         const place = group.indexOf(next.term);
-        if (place < 0 || between.some(({ text }) => !BETWEEN_SUBJECTS.has(text))) break;
+        if (place < 0 || between.some(({ text }) => !BETWEEN_SUBJECTS.test(text))) break;
         const { name, weight } = next.term;
         group[place] = { kind: 'credential', of: [...degrees, next.term], name, weight };
         edge = step > 0 ? next.end : next.from;
@@ -95,9 +98,7 @@ function shareDegree({ words }: Statement, spans: readonly Span[], groups: reado
   });
 }
 
-const BETWEEN_SUBJECTS = new Set(
-  'in of a an or and arba ar ir such as for example like pvz kaip subject field one technical related degree'.split(' '),
-);
+const BETWEEN_SUBJECTS = isOneOf('between subjects');
 const isSubject = (term: Term): boolean =>
   term.kind === 'words' || term.kind === 'compound' || (term.kind === 'concept' && term.concept.kind === 'skill');
 
@@ -106,13 +107,13 @@ function connector({ words, folded, start }: Statement, from: number, to: number
   const between = folded.slice(begin, (words[to]?.at ?? start) - start);
   if (EXAMPLES.test(between)) return 'example';
   if (OR.test(between) || isExplained(folded, begin, between)) return 'or';
-  return between.includes(',') && !/(?<!\p{L})(?:and|ir|bei)(?!\p{L})/u.test(between) ? 'comma' : 'and';
+  return between.includes(',') && !AND.test(between) ? 'comma' : 'and';
 }
 
 /** "Accessibility (WCAG)", "accounting software (Xero or Sage)": the brackets say the same in other words, or give examples. */
 function isExplained(folded: string, begin: number, between: string): boolean {
   const inside = /^[^(]*\(([^)]*)/u.exec(folded.slice(begin))?.[1] ?? '';
-  return between.includes('(') && (!/[,;]| (?:and|ir|bei) /u.test(inside) || OR.test(inside));
+  return between.includes('(') && (!SEVERAL.test(inside) || OR.test(inside));
 }
 
 /** The language that a text is written in, if its words tell. */

@@ -1,6 +1,6 @@
 import type { Statement } from './statements.js';
 import type { Stance } from './polarity.js';
-import { wordLists } from './lists.js';
+import { hasOneOf, isOneOf, wordLists } from './lists.js';
 
 const people = wordLists('people');
 
@@ -10,10 +10,11 @@ const FOREIGN_BEFORE = people('others before');
 const OWN_BEFORE = people('own before');
 const FOREIGN_AFTER = people('others after');
 export const ASSISTANT = people('assistants');
-/** Lithuanian dative and plural cases of nouns for persons: somebody else is meant. */
-const DATIVE = /(?:ams|oms|ems|iams|ims|ui|iui|[^j]ei|uose|ose|ais|omis|emis)$/u;
+/** Cases of nouns for persons by which somebody else is meant. */
+const DATIVE = hasOneOf('of another person');
 
-const LEADS = /(?:^|\s)(?:lead|leader|head|manager|supervisor) of(?: the)?$|^vadov(?:av|auj)\w+$/u;
+const LEADS = hasOneOf('leads a trade');
+const AS = isOneOf('as');
 /** "Our team lead" is somebody else. */
 const POSSESSIVE = people('possessives');
 /** "An accounting firm": the trade of a firm is not the candidate's. */
@@ -54,7 +55,7 @@ export function roleStance({ words, breaks }: Statement, from: number, count: nu
   while (before >= 0 && breaks[before + 1] === 'none' && !FOREIGN_BEFORE.has(words[before]?.text ?? '')) {
     const word = words[before]?.text ?? '';
     if (POSSESSIVE.has(word)) return null;
-    if (word === 'as' || word === 'kaip' || (!SKIPPED.has(word) && !/^\d+$/u.test(word) && (others -= 1) < 0)) return stance;
+    if (AS.test(word) || (!SKIPPED.has(word) && !/^\d+$/u.test(word) && (others -= 1) < 0)) return stance;
     before -= 1;
   }
   if (before < 0 || breaks[before + 1] !== 'none' || !FOREIGN_BEFORE.has(words[before]?.text ?? '')) return stance;

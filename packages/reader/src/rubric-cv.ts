@@ -1,3 +1,4 @@
+import { hasWordOf } from './lists.js';
 import { namesBy } from './names.js';
 import type { CvInput } from './input.js';
 import type { CvCriterion, CvEvidence, CvFindings } from './findings.js';
@@ -22,7 +23,7 @@ const FULL_DESCRIPTION_SHARE = 0.6;
 /** Points that all bare lists of a CV add together. */
 const MAX_LISTED_POINTS = 3;
 
-const DENIAL = /(?<!\p{L})(?:no|not|never|none|nor|without|lack\p{L}*|ne\p{L}{2,}|be)(?!\p{L})/u;
+const DENIAL = hasWordOf('denies');
 
 type CvAssessment = Assessment & Pick<CvCriterion, 'key' | 'kind' | 'subject' | 'years'> & { share: number };
 

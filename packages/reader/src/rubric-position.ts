@@ -1,3 +1,4 @@
+import { hasOneOf } from './lists.js';
 import type { PositionProfile } from './input.js';
 import { fold } from './fold.js';
 import { requiredYears } from './career.js';
@@ -26,8 +27,7 @@ export interface PositionCriteria {
 }
 
 const MAX_REQUIREMENTS = 40;
-const NO_EXPERIENCE =
-  /no (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|patirtis (?:nebutina|nereikalinga)|be patirties/u;
+const NO_EXPERIENCE = hasOneOf('no experience needed');
 
 const isTrade = (term: Term): boolean => term.kind === 'concept' && term.concept.kind === 'skill';
 const keyOf = (term: Term): string => (term.kind === 'concept' ? term.concept.key : wordOf(term.name));

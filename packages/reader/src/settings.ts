@@ -2,16 +2,16 @@ import { fold } from './fold.js';
 import { type CareerEntry, statedYears } from './career.js';
 import type { Setting } from './evidence.js';
 import { hasCue } from './polarity.js';
-import { wordLists } from './lists.js';
+import { isOneOf, wordLists } from './lists.js';
 import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
 import { isFirstPersonVerb } from './grammar.js';
 import { isForeign, isInformative, stemKeys } from './words.js';
 
 const grammar = wordLists('grammar');
-const SUBJECT = /^(?:i|we|my|our|me|as|mano|mes|musu)$/u;
+const SUBJECT = isOneOf('subjects');
 /** A position speaks of "our" team, a candidate of "my" work. */
-const SPEAKER = /^(?:i|my|me|mano)$/u;
+const SPEAKER = isOneOf('speaker');
 const VERB = grammar('prose verbs');
 const PAST = /^.{3,}ed$/u;
 const NO_PAST = grammar('no past tense');

@@ -1,6 +1,6 @@
 import { fold } from './fold.js';
 import { isMainVerb } from './grammar.js';
-import { sectionsOf, wordLists } from './lists.js';
+import { entriesOf, oneOf, sectionsOf, wordLists } from './lists.js';
 import { type Word, wordsIn } from './words.js';
 
 /** The separator between two words. A `label`, a colon or dash, precedes a value. */
@@ -27,8 +27,7 @@ const HEADINGS = [...sectionsOf('headings')].map(([section, beginnings]) => {
   return { section: section as Section, pattern: new RegExp(`^(?:${beginnings.join('|')})`, 'u') };
 });
 const MAX_HEADING_WORDS = 4;
-const ABBREVIATION =
-  /(?:^|[^\p{L}\p{N}'’])(?:\p{L}|st|dr|mr|mrs|ms|prof|inc|ltd|co|nr|pvz|kt|tel|men|val|min|vnt|proc|pr|angl|liet|vok|rus|apie|approx|dept|sept|yrs|e\.g|i\.e|t\.y|t\.t|kat|cat|sk)$/u;
+const ABBREVIATION = new RegExp(String.raw`(?:^|[^\p{L}\p{N}'’])(?:\p{L}|${oneOf('abbreviations')})$`, 'u');
 const SENTENCE_END = /[.!?…;]+["”“)\]]*\s+(?=[\p{Lu}\p{N}("„“[•–-])|\s*[•·]\s*|;\s+/gu;
 
 function* sentencesOf(line: string, folded: string, lineStart: number): Iterable<readonly [start: number, end: number]> {
@@ -42,10 +41,9 @@ function* sentencesOf(line: string, folded: string, lineStart: number): Iterable
   yield [from, line.length];
 }
 
-const OPENS_CLAUSE = new Set(
-  'but however although though whereas unless except who which bet taciau nors uztat because since until if when while nes kadangi kai jei jeigu'.split(' '),
-); // prettier-ignore
-const AFTER_COMMA = new Set('which who where so o kuris kuri kurie kurios kur todel tad nors'.split(' '));
+const CLAUSE_WORDS = sectionsOf('patterns');
+const OPENS_CLAUSE = new Set(entriesOf(CLAUSE_WORDS, 'open a clause'));
+const AFTER_COMMA = new Set(entriesOf(CLAUSE_WORDS, 'open a clause after a comma'));
 
 function breakBefore(gap: string, word: string, hasCapital: boolean): Break {
   if (OPENS_CLAUSE.has(word)) return /…|\.{3,}|\|/u.test(gap) ? 'label' : 'clause';
@@ -69,7 +67,7 @@ function isPronoun(text: string, { at }: Word, next: Word | undefined): boolean 
   return letter === 'I' || (letter === 'i' && next !== undefined && (AFTER_PRONOUN.has(next.text) || isMainVerb(next.text)));
 }
 
-const UNFINISHED = /(?:^|\s)(?:a|an|the|with|of|in|on|to|for|and|or|by|my|su|ir|arba|apie|be|nuo|iki|prie|per|į)$/iu;
+const UNFINISHED = new RegExp(String.raw`(?:^|\s)${oneOf('end no line')}$`, 'iu');
 /** A line that a PDF has wrapped is at least so long. */
 const MIN_WRAPPED = 40;
 

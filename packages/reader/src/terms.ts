@@ -3,7 +3,7 @@ import { RULES } from './languages/index.js';
 import { namesBy, verbatim } from './names.js';
 import { drivingMentions } from './driving.js';
 import { isLevelWord, languagesInStatement, languageTerm, type Level } from './language-skills.js';
-import { wordLists } from './lists.js';
+import { isOneOf, oneOf, wordLists } from './lists.js';
 import type { Statement } from './statements.js';
 import { PREPOSITION } from './grammar.js';
 import { type Concept, conceptsIn, impliedBy } from './vocabulary.js';
@@ -39,11 +39,13 @@ export const WEIGHTS = { concept: 6, soft: 2, name: 6, words: 3 } as const;
 const NAME = /^\p{Lu}/u;
 const CERTAIN_NAME = /^\p{Lu}.*[\p{Lu}\d]/u;
 const CREDENTIAL = wordLists('grammar')('credential heads');
-const ADVANCED = /^(?:advanced|expert|excellent|puik|pazeng)/u;
-const SIMILAR_WORD = /^(?:similar|other|another|equivalent|comparable|panas|kit|analogis|lygiavert)/u;
+const ADVANCED = new RegExp(`^${oneOf('advanced')}`, 'u');
+const SIMILAR_WORD = new RegExp(`^${oneOf('similar')}`, 'u');
 /** "Or similar" opens a requirement to other things of its kind. */
-export const SIMILAR =
-  /(?:or|arba|ar|and) (?:any )?(?:a |an )?(?:similar|other|another|equivalent|comparable|panas|kit|analogis|lygiavert)/u;
+export const SIMILAR = new RegExp(`${oneOf('before similar')} (?:any )?(?:a |an )?${oneOf('similar')}`, 'u');
+const OF_LICENCE = isOneOf('words of driving licences');
+const JOINS = isOneOf('and', 'or', 'or, whether');
+const ENDS_CREDENTIAL = isOneOf('and', 'or', 'or, whether', 'before examples of a head');
 
 /** Whether a folded word is the head of a credential: licence, certificate, „pažymėjimas“. */
 export function isCredentialHead(word: string): boolean {
@@ -103,11 +105,7 @@ function spansOf(statement: Statement, text: string): Span[] {
       (inside.at(-1) ?? from) - from + 1,
     );
     // The words around belong to the licence: "category B driving licence".
-    words.forEach(
-      ({ text: word }, index) =>
-        /^(?:driving|driver|drivers|licen[cs]es?|categor(?:y|ies)|kategorij\w*|vairuotojo|pazymejim\w*|kat|class)$/u.test(word) &&
-        (taken[index] = 1),
-    );
+    words.forEach(({ text: word }, index) => OF_LICENCE.test(word) && (taken[index] = 1));
   }
   const languages = languagesInStatement(statement);
   if (languages.length > 0) words.forEach(({ text: word }, index) => isLevelWord(word) && (taken[index] = 1));
@@ -233,9 +231,9 @@ function withCredentials(statement: Statement, spans: readonly Span[], text: str
   let result = [...spans];
   for (const head of heads) {
     let low = head;
-    while (low > 0 && breaks[low] === 'none' && !/^(?:and|or|ir|arba|ar|bei)$/u.test(words[low - 1]?.text ?? '')) low -= 1;
+    while (low > 0 && breaks[low] === 'none' && !JOINS.test(words[low - 1]?.text ?? '')) low -= 1;
     let high = head + 1;
-    while (high < words.length && breaks[high] === 'none' && !/^(?:and|or|such|ir|arba|ar|bei)$/u.test(words[high]?.text ?? '')) high += 1;
+    while (high < words.length && breaks[high] === 'none' && !ENDS_CREDENTIAL.test(words[high]?.text ?? '')) high += 1;
     const inside = result.filter(
       (span) => span.from >= low && span.from < high && span.term.kind !== 'driving' && span.term.kind !== 'credential' && !isNamed(span),
     );
