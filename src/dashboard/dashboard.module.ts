@@ -14,8 +14,8 @@ import {
   TypeOrmStagedCsvRepository,
   TypeOrmUserRepository,
 } from './adapters/persistence/dashboard.repositories.js';
-import { CompanyActors } from './adapters/http/company-actors.js';
-import { CompanyCalls } from './adapters/http/company-calls.js';
+import { CompanyActors } from './adapters/http/audit/company-actors.js';
+import { CompanyCalls } from './adapters/http/calls/company-calls.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';

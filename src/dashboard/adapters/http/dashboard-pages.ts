@@ -20,7 +20,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { SignIn } from '../../application/sign-in.js';
 import { newToken } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
-import { type NavName, type Page, page, plainPage, type Problems, type View } from './pages/layout.js';
+import { type NavName, type Page, page, plainPage, type Problems, type View } from './layout.js';
 import { browserOf, type Guest, NotSignedIn, SESSION_COOKIE, type Visitor } from './visitor.js';
 
 /** Who may see a page, and its place in the navigation. */

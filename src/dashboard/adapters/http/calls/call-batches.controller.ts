@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { JobPositionRepository } from '../../../../jobs/index.js';
+import { type CallBatch, type CallBatchId, CallBatchRepository, CancelBatch, ReservationNotFound } from '../../../../telephony/index.js';
+import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../../../platform/domain/ids.js';
+import type { FormFields } from '../../../../platform/http/form.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { CompanyCalls } from './company-calls.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { type Visitor } from '../visitor.js';
+import { batchesPage, batchPage } from './call-batches.page.js';
+
+const PER_PAGE = 25;
+
+/** Batches of calls, with their progress. docs/rules.md#call-batches */
+@Controller('dashboard/calls/batches')
+export class CallBatchesPageController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly calls: CompanyCalls,
+    private readonly batches: CallBatchRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly cancelBatch: CancelBatch,
+  ) {}
+
+  @Get()
+  @DashboardPage({ role: 'read' })
+  async list(@CurrentVisit() visitor: Visitor, @QueryText('cursor') cursor?: string): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const found = await this.batches.list(company, { limit: PER_PAGE, cursor });
+    const titles = new Map<string, string>();
+    for (const id of new Set(found.items.map(({ jobPositionId }) => jobPositionId)))
+      titles.set(id, (await this.positions.get(company, id)).position);
+    const timezone = await this.calls.timezoneOf(company);
+    return this.pages.show(visitor, (view) => batchesPage(view, { found, titles, timezone }));
+  }
+
+  @Get(':batchId')
+  @DashboardPage({ role: 'read' })
+  async show(@CurrentVisit() visitor: Visitor, @Param('batchId') id: string, @QueryText('done') done?: string): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const batch = await this.own(company, id);
+    const items = await this.batches.items(batch.id);
+    const { position } = await this.positions.get(company, batch.jobPositionId);
+    const facts = await this.calls.facts(
+      company,
+      items.map(({ candidateId }) => candidateId),
+    );
+    return this.pages.show(visitor, (view) => batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }));
+  }
+
+  @Post(':batchId/cancel')
+  @DashboardPage({ role: 'work' })
+  async cancel(
+    @CurrentVisit() { user: { company } }: Visitor,
+    @Param('batchId') id: string,
+    @Form() { sure }: FormFields,
+  ): Promise<RenderedResponse> {
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
+    const { batchId } = await this.cancelBatch.run(company, (await this.own(company, id)).id);
+    return this.pages.to(`/calls/batches/${batchId}?done=cancelled`);
+  }
+
+  /** Throws `ReservationNotFound`, also for a batch of another company. */
+  private async own(company: CompanyId, id: string): Promise<CallBatch> {
+    const batch = await this.batches.find(company, id as CallBatchId);
+    if (!batch) throw new ReservationNotFound();
+    return batch;
+  }
+}

@@ -1,0 +1,83 @@
+import { moment } from '../../../domain/calendar-day.js';
+import type { JobPosition } from '../../../../jobs/index.js';
+import { wordsOfCode } from '../../../../platform/domain/field-error.js';
+import type { FormFields } from '../../../../platform/http/form.js';
+import { type Language, languageEntry } from '../../../../platform/language/index.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { CALL_PRESETS } from '../../../../telephony/index.js';
+import { choice, formField, type Page, table, type View } from '../layout.js';
+
+export type BulkAction = 'invite' | 'call';
+
+/** A candidate of many, with what would happen or has happened. */
+export interface BulkPerson {
+  readonly id: string;
+  readonly name: string;
+  /** The code of the refusal; null if there is none. */
+  readonly reason: string | null;
+  /** The time of a call. */
+  readonly startsAt?: Date | null;
+  readonly timezone?: string | null;
+  /** Of an invitation that no mail can carry. */
+  readonly link?: string | null;
+}
+
+export interface Bulk {
+  readonly action: BulkAction;
+  readonly position: JobPosition;
+  readonly people: readonly BulkPerson[];
+  /** The fields of the form: window and retry of calls. */
+  readonly fields: FormFields;
+  /** Whether the invitations have been sent; the calls of a batch have a page of their own. */
+  readonly isDone: boolean;
+}
+
+/** Many candidates at once: who can be invited or called and who cannot, by reason; then the act, and its outcome. */
+export function bulkPage(view: View, { action, position, people: all, fields, isDone }: Bulk): Page {
+  const { base, t, form } = view;
+  const path = `${base}/positions/${position.id}`;
+  const able = all.filter(({ reason }) => reason === null);
+  const title = isDone
+    ? t('people.invited', { some: able.length, all: all.length })
+    : action === 'call'
+      ? t('people.can.call', { some: able.length, all: all.length })
+      : t('people.can.invite', { some: able.length, all: all.length });
+  const reasons = [...new Set(all.flatMap(({ reason }) => reason ?? []))];
+  const person = ({ id, name }: BulkPerson): Markup => markup`<a href="${path}/candidates/${id}">${name}</a>`;
+  const wordsOf = (reason: string): string =>
+    (action === 'invite' && t.find('people.notInvited', reason)) ||
+    (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason));
+  const calls = able.flatMap((one) =>
+    one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC', t.language)]] : [],
+  );
+  const links = able.filter(({ link }) => link);
+  const refused = reasons.map((reason) => {
+    const who = all.filter((one) => one.reason === reason);
+    return markup`<h2>${who.length}: ${wordsOf(reason)}</h2><ul class="names">${who.map((one) => markup`<li>${person(one)}</li>`)}</ul>`;
+  });
+  const terms = markup`<div class="row">${choice(
+    'preset',
+    t('people.window'),
+    CALL_PRESETS.map((one) => [one, t.group('people.presets')[one]]),
+    fields.preset ?? '',
+  )}${choice('retry', t('booking.retry'), Object.entries(t.group('booking.retries')), fields.retry ?? '')}<button class="plain" name="action" value="look">${t('people.again')}</button></div>`;
+  const main = markup`<p><a href="${path}">${position.position}</a></p>
+<h1>${title}</h1>
+${
+  !isDone &&
+  markup`<form method="post" action="${path}/bulk/${action === 'call' ? 'calls' : 'invitations'}">${formField(form)}<input type="hidden" name="ids" value="${all.map(({ id }) => id).join(',')}">
+${action === 'call' ? terms : markup`<p class="quiet">${t('candidates.inviteHint')}</p>`}
+${able.length > 0 && markup`<p><button name="action" value="act">${action === 'call' ? t('people.act.call', { count: able.length }) : t('people.act.invite', { count: able.length })}</button></p>`}</form>`
+}
+${links.length > 0 && markup`<div class="notice" role="status"><p>${t('people.noMail')}</p><ul>${links.map((one) => markup`<li>${person(one)}: <code>${one.link}</code></li>`)}</ul></div>`}
+${refused}
+${calls.length > 0 && markup`<h2>${t('people.at')}</h2>${table(t('people.at'), [t('candidates.columns.name'), t('people.window'), t('people.local')], calls)}`}
+${calls.length === 0 && able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${person(one)}</li>`)}</ul>`}
+${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a></p>`}`;
+  return { title, section: 'positions', main };
+}
+
+/** The wall time of the candidate, with its zone. */
+function localTime(at: Date, timeZone: string, language: Language): string {
+  return `${at.toLocaleTimeString(languageEntry(language).locale, { timeZone, hour: '2-digit', minute: '2-digit' })} ${timeZone}`;
+}

@@ -1,0 +1,68 @@
+import { Controller, Get } from '@nestjs/common';
+import { ReadCandidateReview, ReadCvDocument } from '../../../../analysis/index.js';
+import { type CandidateRef, ConsentRepository } from '../../../../candidates/index.js';
+import { ReadRecording } from '../../../../conversation/index.js';
+import { JobPositionRepository } from '../../../../jobs/index.js';
+import { RouteNotFound } from '../../../../platform/http/errors.js';
+import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { seeOther } from '../../../../platform/http/pages/page-responses.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { ReservationRepository } from '../../../../telephony/index.js';
+import { CompanyActors } from '../audit/company-actors.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { candidatePage } from './candidate.page.js';
+import { Candidate, type Visitor } from '../visitor.js';
+
+const MAX_CALLS = 50;
+const MAX_CONSENTS = 20;
+
+/** A person with everything that is known of them: the place where a person decides. */
+@Controller('dashboard/positions/:positionId/candidates/:candidateId')
+export class CandidateController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly positions: JobPositionRepository,
+    private readonly review: ReadCandidateReview,
+    private readonly recordings: ReadRecording,
+    private readonly documents: ReadCvDocument,
+    private readonly reservations: ReservationRepository,
+    private readonly consents: ConsentRepository,
+    private readonly actors: CompanyActors,
+  ) {}
+
+  /** Reading it counts as reading the evaluation: a decision is allowed from then on. */
+  @Get()
+  @DashboardPage({ role: 'read' })
+  async show(
+    @CurrentVisit() visitor: Visitor,
+    @Candidate() ref: CandidateRef,
+    @QueryText('done') done?: string,
+  ): Promise<RenderedResponse> {
+    const { company, candidateId, jobPositionId } = ref;
+    const review = await this.review.run(ref, visitor.language);
+    const [position, hasRecording, calls, consents, actors] = await Promise.all([
+      this.positions.get(company, jobPositionId),
+      this.recordings.isThere(ref),
+      this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
+      this.consents.list(candidateId, { limit: MAX_CONSENTS }),
+      this.actors.of(company),
+    ]);
+    const facts = { ...review, position, hasRecording, calls: calls.items, consents: consents.items, actors, done: done ?? null };
+    return this.pages.show(visitor, (view) => candidatePage(view, facts));
+  }
+
+  /** A link of its own each time: it works for 15 minutes, and is in the audit trail. */
+  @Get('recording')
+  @DashboardPage({ role: 'read' })
+  async recording(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    return seeOther((await this.recordings.run(ref)).downloadUrl);
+  }
+
+  @Get('cv-document')
+  @DashboardPage({ role: 'read' })
+  async cvDocument(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    const document = await this.documents.run(ref);
+    if (!document.available) throw new RouteNotFound();
+    return seeOther(document.downloadUrl);
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller, Post } from '@nestjs/common';
+import { DecideOnCandidate, ReopenCandidate } from '../../../../actions/index.js';
+import { type CandidateRef, consentDraftOf, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
+import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import type { FormFields } from '../../../../platform/http/form.js';
+import { Form } from '../../../../platform/http/pages/page-request.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { Candidate, pathOf } from '../visitor.js';
+
+/** The forms of a candidate's page: decision, reopening, consents, erasure. */
+@Controller('dashboard/positions/:positionId/candidates/:candidateId')
+export class DecisionController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly decide: DecideOnCandidate,
+    private readonly reopen: ReopenCandidate,
+    private readonly recordConsent: RecordConsent,
+    private readonly deleteCandidate: DeleteCandidate,
+  ) {}
+
+  @Post('decision')
+  @DashboardPage({ role: 'work' })
+  async decision(@Candidate() ref: CandidateRef, @Form() { decision }: FormFields): Promise<RenderedResponse> {
+    if (decision !== 'select' && decision !== 'reject') throw ValidationFailed.of('decision', 'rules.oneOf', { choices: 'select, reject' });
+    const { status } = await this.decide.run(ref, decision);
+    return this.pages.to(`${pathOf(ref)}?done=${status}`);
+  }
+
+  @Post('reopening')
+  @DashboardPage({ role: 'work' })
+  async reopening(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    const { status } = await this.reopen.run(ref);
+    return this.pages.to(`${pathOf(ref)}?done=${status}`);
+  }
+
+  @Post('consents')
+  @DashboardPage({ role: 'work' })
+  async consent(@Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {
+    await this.recordConsent.run(ref, consentDraftOf(fields));
+    return this.pages.to(`${pathOf(ref)}?done=consent#consents`);
+  }
+
+  /** For good; an interview or call that is under way ends first. */
+  @Post('erasure')
+  @DashboardPage({ role: 'work' })
+  async erasure(@Candidate() ref: CandidateRef, @Form() { sure }: FormFields): Promise<RenderedResponse> {
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
+    const { id } = await this.deleteCandidate.runByForce(ref);
+    return this.pages.to(`/positions/${ref.jobPositionId}?done=erased&receipt=${id}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Get } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../../../actions/index.js';
+import { CandidateRepository } from '../../../../candidates/index.js';
+import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
+import { after, Clock, DAY } from '../../../../platform/domain/clock.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { ReservationRepository, TelephonySettingsRepository } from '../../../../telephony/index.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { type Visitor } from '../visitor.js';
+import { overviewPage, PERIODS } from './overview.page.js';
+
+/** Positions to choose from; the addresses of others work too. */
+const MAX_POSITIONS = 200;
+
+/** The first page: pictures of candidates, scores, calls and times. */
+@Controller('dashboard')
+export class OverviewController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly positions: JobPositionRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @DashboardPage({ role: 'read' })
+  start(): RenderedResponse {
+    return this.pages.to('/overview');
+  }
+
+  @Get('overview')
+  @DashboardPage({ role: 'read', nav: ['overview', '1.1'] })
+  async show(
+    @CurrentVisit() visitor: Visitor,
+    @QueryText('period') wanted?: string,
+    @QueryText('position') positionId = '',
+  ): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const period = PERIODS.find((one) => one === wanted) ?? '90';
+    const chosen = positionId === '' ? null : await this.positions.get(company, positionId as JobPositionId);
+    const filter = { jobPositionId: chosen?.id ?? null, since: period === 'all' ? null : after(this.clock.now(), -Number(period) * DAY) };
+    const { callingPolicy } = await this.settings.get(company);
+    const timezone = callingPolicy.defaultTimezone ?? 'UTC';
+    // One after the other: a page takes one connection from the requests of the API, and no more.
+    const { items } = await this.positions.list(company, { limit: MAX_POSITIONS });
+    const candidates = await this.candidates.statistics(company, filter);
+    const answers = await this.sessions.answerTimes(company, filter);
+    const calls = await this.reservations.statistics(company, filter, timezone);
+    const positions = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
+    return this.pages.show(visitor, (view) => overviewPage(view, { candidates, answers, calls, timezone, period, positionId, positions }));
+  }
+}

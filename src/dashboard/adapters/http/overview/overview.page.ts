@@ -1,0 +1,158 @@
+import type { CandidateStatistics, CandidateStatus } from '../../../../candidates/index.js';
+import { MAX_COUNTED, type Spread } from '../../../../platform/domain/statistics.js';
+import { type Language, languageEntry } from '../../../../platform/language/index.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
+import { type Bar, barChart, figure, rowChart } from '../charts.js';
+import { choice, type Page, table, type View } from '../layout.js';
+
+export const PERIODS = ['30', '90', '365', 'all'] as const;
+
+export interface Overview {
+  readonly candidates: CandidateStatistics;
+  readonly calls: CallStatistics;
+  /** From an invitation to the answer. */
+  readonly answers: Spread;
+  readonly timezone: string;
+  readonly period: (typeof PERIODS)[number];
+  readonly positionId: string;
+  readonly positions: readonly { readonly id: string; readonly position: string }[];
+}
+
+/** From the import on; those that need a second look last. */
+const FUNNEL = ['new', 'invited', 'invited_call', 'interviewed', 'selected', 'rejected', 'unevaluable', 'failed', 'expired'] as const;
+const LOST: readonly CandidateStatus[] = ['unevaluable', 'failed', 'expired'];
+/** Attempts first. */
+const OUTCOMES = [...new Set([...ATTEMPT_OUTCOMES, ...FINAL_STATES])];
+
+/** Pictures of the work of the company, each with its table. */
+export function overviewPage(view: View, facts: Overview): Page {
+  const { base, t } = view;
+  const { candidates, calls, answers, timezone, period, positionId, positions } = facts;
+  const statuses = FUNNEL.map((status) => ({
+    ...{ label: t.group('candidates.statuses')[status], value: candidates.byStatus.get(status) ?? 0 },
+    tone: LOST.includes(status) ? ('failed' as const) : ('done' as const),
+  }));
+  const outcomes = OUTCOMES.map((state) => ({
+    ...{ label: t.group('candidatePage.callStates')[state], value: calls.byOutcome.get(state) ?? 0 },
+    tone: toneOf(state) === 'good' ? ('done' as const) : ('failed' as const),
+  }));
+  const scores = candidates.scores.map((value, tenth) => ({ label: `${tenth * 10}–${tenth === 9 ? 100 : tenth * 10 + 9}`, value }));
+  const hours = calls.byHour.map(({ attempts }, hour) => ({ label: String(hour).padStart(2, '0'), value: attempts }));
+  const spreads = [[t('overview.toDecision'), candidates.toDecision] as const, [t('overview.toAnswer'), answers] as const].filter(
+    ([, { count }]) => count > 0,
+  );
+  const ended = outcomes.reduce((sum, { value }) => sum + value, 0);
+  const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${t('overview.newest', { most: MAX_COUNTED })}`);
+  const periods = PERIODS.map((one) => [one, t.group('overview.periods')[one]] as const);
+  const choices = [['', t('overview.everyPosition')] as const, ...positions.map(({ id, position }) => [id, position] as const)];
+  const sections = [
+    counted(
+      view,
+      'statuses',
+      t('overview.status'),
+      (total) => t('overview.statusesHint', { total }) + (period === 'all' ? '' : ofNewest(candidates.newest)),
+      statuses,
+      rowChart,
+    ),
+    counted(
+      view,
+      'scores',
+      t('overview.score'),
+      (total) => t('overview.scoresHint', { total }) + ofNewest(candidates.newest),
+      scores,
+      barChart,
+    ),
+    counted(
+      view,
+      'outcomes',
+      t('overview.outcome'),
+      (total) => t('overview.outcomesHint', { total }) + ofNewest(ended),
+      outcomes,
+      rowChart,
+    ),
+    spreads.length > 0 && times(view, spreads, ofNewest(Math.max(...spreads.map(([, { count }]) => count)))),
+    counted(view, 'hours', t('overview.hour'), () => t('overview.hoursHint', { zone: timezone }) + ofNewest(ended), hours, barChart, {
+      columns: [t('overview.hour'), t('overview.attempts'), t('overview.completed')],
+      rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
+    }),
+  ].filter((one) => one !== false);
+  const main = markup`<h1>${t('overview.title')}</h1>
+<form method="get" action="${base}/overview" class="row">${choice('period', t('overview.period'), periods, period)}
+${choice('position', t('overview.position'), choices, positionId)}<button class="plain">${t('overview.filter')}</button></form>
+${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('overview.empty')}</p>`}`;
+  return { title: t('overview.title'), section: 'overview', main };
+}
+
+/** A picture of numbers with its table; nothing where all are 0. */
+function counted(
+  { t }: View,
+  id: 'statuses' | 'scores' | 'outcomes' | 'hours',
+  column: string,
+  hint: (total: number) => string,
+  bars: readonly Bar[],
+  chart: typeof barChart,
+  shown?: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] },
+): Markup | false {
+  const total = bars.reduce((sum, { value }) => sum + value, 0);
+  if (total === 0) return false;
+  const titles = {
+    statuses: t('overview.statuses'),
+    scores: t('overview.scores'),
+    outcomes: t('overview.outcomes'),
+    hours: t('overview.hours'),
+  };
+  const [title, desc] = [titles[id], hint(total)];
+  const columns = shown?.columns ?? [column, t('overview.count'), t('overview.share')];
+  const share = new Intl.NumberFormat(languageEntry(t.language).locale, { style: 'percent' });
+  const rows = shown?.rows ?? bars.map(({ label, value }) => [label, value, share.format(value / total)]);
+  return picture(
+    id,
+    title,
+    desc,
+    chart({ id, title, desc }, bars),
+    table(`${title}: ${t('overview.asTable')}`, columns, rows),
+    t('overview.asTable'),
+  );
+}
+
+function times({ t }: View, spreads: readonly (readonly [string, Spread])[], note: string): Markup {
+  const hint = t('overview.timesHint') + note;
+  const bars = spreads.flatMap(([name, { median, p90 }]) =>
+    [[t('overview.median'), median ?? 0] as const, [t('overview.p90'), p90 ?? 0] as const].map(([part, value]) => ({
+      ...{ label: `${name}, ${part.toLowerCase()}`, value, shown: durationIn(t.language, value) },
+    })),
+  );
+  const rows = spreads.map(([name, { count, median, p90 }]) => [
+    name,
+    count,
+    durationIn(t.language, median ?? 0),
+    durationIn(t.language, p90 ?? 0),
+  ]);
+  const drawn = rowChart({ id: 'times', title: t('overview.times'), desc: hint }, bars);
+  return picture(
+    'times',
+    t('overview.times'),
+    hint,
+    drawn,
+    table(
+      `${t('overview.times')}: ${t('overview.asTable')}`,
+      [t('overview.what'), t('overview.count'), t('overview.median'), t('overview.p90')],
+      rows,
+    ),
+    t('overview.asTable'),
+  );
+}
+
+function picture(id: string, title: string, hint: string, chart: Markup, rows: Markup, summary: string): Markup {
+  return markup`<div class="${id}"><h2 id="${id}">${title}</h2><p class="quiet">${hint}</p>
+${figure(chart, summary, rows)}</div>`;
+}
+
+/** `12 min`, `5 hrs` or `3 days`. */
+function durationIn(language: Language, seconds: number): string {
+  const [unit, size] =
+    seconds < 3_570 ? (['minute', 60] as const) : seconds < 171_000 ? (['hour', 3_600] as const) : (['day', 86_400] as const);
+  const format = new Intl.NumberFormat(languageEntry(language).locale, { style: 'unit', unit });
+  return format.format(Math.round(seconds / size));
+}

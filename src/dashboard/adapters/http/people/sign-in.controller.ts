@@ -1,0 +1,88 @@
+import { catalogue, EnabledLanguages } from '../../../../platform/language/index.js';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
+import { CompanyAdministration } from '../../../../platform/access/company-administration.js';
+import type { FormFields } from '../../../../platform/http/form.js';
+import { markup } from '../../../../platform/http/pages/html.js';
+import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { seeOther } from '../../../../platform/http/pages/page-responses.js';
+import type { ApiRequest } from '../../../../platform/http/request-context.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { DAY } from '../../../../platform/domain/clock.js';
+import { RequestSignIn, SignIn } from '../../../application/sign-in.js';
+import { SignInRepository } from '../../../domain/sign-in.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { field, formField } from '../layout.js';
+import { signedInCookies } from './sign-in-cookies.js';
+import { BROWSER_COOKIE, browserOf, type Guest, SESSION_COOKIE, type Visitor } from '../visitor.js';
+
+/** Signing in by a link in a mail, and signing out. docs/rules.md#sign-in */
+@Controller('dashboard')
+export class SignInController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly requestSignIn: RequestSignIn,
+    private readonly signIn: SignIn,
+    private readonly signIns: SignInRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly languages: EnabledLanguages,
+  ) {}
+
+  @Get('sign-in')
+  @DashboardPage({ role: 'anyone' })
+  form(@CurrentVisit() guest: Guest, @QueryText('out') out?: string, @QueryText('sent') sent?: string): RenderedResponse {
+    const t = catalogue('dashboard').in(guest.language);
+    const { base } = this.pages.address;
+    if (sent !== undefined) {
+      const main = markup`<h1>${t('signIn.sentTitle')}</h1><p role="status">${t('signIn.sent')}</p><p><a href="${base}/sign-in">${t('signIn.again')}</a></p>`;
+      return this.pages.plain(guest, t('signIn.sentTitle'), main);
+    }
+    const main = markup`<h1>${t('signIn.title')}</h1>
+${out !== undefined && markup`<p class="notice" role="status">${t('signIn.out')}</p>`}
+<p>${t('signIn.intro')}</p>
+<form method="post" action="${base}/sign-in">${formField(guest.form)}
+${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: true })}
+<button>${t('signIn.send')}</button></form>`;
+    return this.pages.plain(guest, t('signIn.title'), main, this.browserCookie(guest));
+  }
+
+  /** The same answer whether or not there is an account. */
+  @Post('sign-in')
+  @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
+  async send(@Req() request: ApiRequest, @Form() { email = '' }: FormFields): Promise<RenderedResponse> {
+    await this.requestSignIn.run(email.slice(0, 254), browserOf(request));
+    return this.pages.to('/sign-in?sent=1');
+  }
+
+  /** Signs nobody in: mail programs open links too. */
+  @Get('sign-in/:token')
+  @DashboardPage({ role: 'anyone' })
+  async confirm(@Req() request: ApiRequest, @CurrentVisit() guest: Guest, @Param('token') token: string): Promise<RenderedResponse> {
+    const user = await this.signIn.check(token, guest.secret);
+    const language = this.languages.ofPerson(user.language, request.headers['accept-language']);
+    const t = catalogue('dashboard').in(language);
+    const { name } = await this.companies.get(user.company);
+    const main = markup`<h1>${t('signIn.confirmTitle')}</h1><p>${t('signIn.confirm', { name: user.name, company: name })}</p>
+<form method="post" action="${this.pages.address.base}/sign-in/${token}">${formField(guest.form)}<button>${t('signIn.confirmButton')}</button></form>`;
+    return this.pages.plain({ ...guest, language }, t('signIn.confirmTitle'), main, this.browserCookie(guest));
+  }
+
+  @Post('sign-in/:token')
+  @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
+  async redeem(@Req() request: ApiRequest, @Param('token') token: string): Promise<RenderedResponse> {
+    const cookies = await this.signIn.run(token, browserOf(request));
+    return seeOther(`${this.pages.address.base}/overview`, { 'Set-Cookie': signedInCookies(this.pages.address, cookies) });
+  }
+
+  @Post('sign-out')
+  @DashboardPage({ role: 'read' })
+  async out(@CurrentVisit() { user, session }: Visitor): Promise<RenderedResponse> {
+    await this.signIns.endSessions(user.id, session.id);
+    const { address } = this.pages;
+    return seeOther(`${address.base}/sign-in?out=1`, { 'Set-Cookie': address.cookie(SESSION_COOKIE, '', 0) });
+  }
+
+  /** For the time in which a mail with a link may come. */
+  private browserCookie({ secret }: Guest): string {
+    return this.pages.address.cookie(BROWSER_COOKIE, secret, DAY);
+  }
+}

@@ -1,0 +1,168 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { CandidateRepository } from '../../../../candidates/index.js';
+import { Interviewer, interviewPositionOf, languagesOf, type PlannedQuestion } from '../../../../conversation/index.js';
+import {
+  ChangeJobPosition,
+  CreateJobPosition,
+  type JobPosition,
+  type JobPositionDraft,
+  type JobPositionId,
+  JobPositionRepository,
+} from '../../../../jobs/index.js';
+import { MINUTE } from '../../../../platform/domain/clock.js';
+import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../../platform/language/index.js';
+import type { FormFields } from '../../../../platform/http/form.js';
+import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { type Visitor } from '../visitor.js';
+import { type PositionForm, positionFormPage } from './position-form.page.js';
+import { positionsPage } from './positions.page.js';
+
+const PER_PAGE = 50;
+
+type Draft = Omit<JobPositionDraft, 'company'>;
+
+/** The positions of the company, with the questions that their interviews would ask. */
+@Controller('dashboard/positions')
+export class PositionsController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly positions: JobPositionRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly create: CreateJobPosition,
+    private readonly change: ChangeJobPosition,
+    private readonly interviewer: Interviewer,
+    private readonly languages: EnabledLanguages,
+  ) {}
+
+  @Get()
+  @DashboardPage({ role: 'read', nav: ['positions', '1.2'] })
+  async list(
+    @CurrentVisit() visitor: Visitor,
+    @QueryText('cursor') cursor?: string,
+    @QueryText('saved') saved?: string,
+    @QueryText('closed') closed?: string,
+  ): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const isClosed = closed !== undefined;
+    const found = await this.positions.list(company, { isClosed, limit: PER_PAGE, cursor });
+    const ids = found.items.map(({ id }) => id);
+    const counts = await this.candidates.countByStatus(ids);
+    return this.pages.show(visitor, (view) => positionsPage(view, { found, counts, isClosed, isSaved: saved !== undefined }));
+  }
+
+  @Get('new')
+  @DashboardPage({ role: 'manage' })
+  new(@CurrentVisit() visitor: Visitor): RenderedResponse {
+    return this.form(visitor, {
+      id: null,
+      fields: { interviewLanguages: FALLBACK_LANGUAGE, privacy: 'public', type: 'full-time' },
+      questions: null,
+    });
+  }
+
+  @Get(':positionId/edit')
+  @DashboardPage({ role: 'manage' })
+  async edit(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+    const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+    const questions = await this.questionsOf(position);
+    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, isClosed: position.closedAt !== null });
+  }
+
+  /** Creates the position, or shows its questions first. */
+  @Post()
+  @DashboardPage({ role: 'manage' })
+  async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    return this.take(visitor, null, fields, (draft) => this.create.run({ ...draft, company }));
+  }
+
+  @Post(':positionId')
+  @DashboardPage({ role: 'manage' })
+  async save(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const { id: known } = await this.positions.get(company, id as JobPositionId);
+    return this.take(visitor, known, fields, (draft) => this.change.run(company, known, draft));
+  }
+
+  /** A closed position takes no new candidates. */
+  @Post(':positionId/closing')
+  @DashboardPage({ role: 'manage' })
+  async close(
+    @CurrentVisit() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Form() { action }: FormFields,
+  ): Promise<RenderedResponse> {
+    await this.change.close(visitor.user.company, id as JobPositionId, action === 'close');
+    return this.pages.to('/positions?saved=1');
+  }
+
+  /** Shows the questions, or saves; the form again with its problems. */
+  private async take(
+    visitor: Visitor,
+    id: JobPositionId | null,
+    fields: FormFields,
+    save: (draft: Draft) => Promise<unknown>,
+  ): Promise<RenderedResponse> {
+    const draft = draftOf(fields);
+    const act = async () => {
+      if (fields.action === 'preview') return this.preview(visitor, id, fields, draft);
+      await save(draft);
+      return this.pages.to('/positions?saved=1');
+    };
+    const facts = { id, fields, questions: null, offered: this.languages.at('pages') };
+    return this.pages.attempt(visitor, act, () => (view, problems) => positionFormPage(view, { ...facts, problems }));
+  }
+
+  private async preview(
+    visitor: Visitor,
+    id: JobPositionId | null,
+    fields: FormFields,
+    { position = '', description = '', experience = '', requirements = [], interviewLanguages = [] }: Draft,
+  ): Promise<RenderedResponse> {
+    const questions = await this.interviewer.plan(
+      { title: position, description, experience, requirements },
+      languagesOf(interviewLanguages),
+    );
+    return this.form(visitor, { id, fields, questions });
+  }
+
+  private questionsOf(position: JobPosition): Promise<readonly PlannedQuestion[]> {
+    return this.interviewer.plan(interviewPositionOf(position), languagesOf(position.interviewLanguages));
+  }
+
+  private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): RenderedResponse {
+    const offered = this.languages.at('pages');
+    return this.pages.show(visitor, (view) => positionFormPage(view, { ...form, offered }));
+  }
+}
+
+/** The fields of the form, as texts. */
+function fieldsOf(position: JobPosition): FormFields {
+  const { department, location, type, description, experience, requirements, benefits, interviewLanguages, callDurationMs, privacy } =
+    position;
+  return {
+    ...{ position: position.position, department, location, type, description, experience, privacy },
+    ...{ requirements: requirements.join('\n'), benefits: benefits.join('\n'), interviewLanguages: interviewLanguages.join(',') },
+    ...{ callMinutes: callDurationMs === null ? '' : String(callDurationMs / MINUTE), remote: position.remote ? 'on' : '' },
+  };
+}
+
+/** The form as a draft. The domain checks it. */
+function draftOf(fields: FormFields): Draft {
+  const lines = (text = ''): string[] =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const { position, department, location, type, description, experience, requirements, benefits, privacy, callMinutes = '' } = fields;
+  const languages = (fields.interviewLanguages ?? '').split(',').filter(Boolean);
+  return {
+    ...{ position, department, location, type, description, experience },
+    ...{ requirements: lines(requirements), benefits: lines(benefits), privacy: privacy as JobPosition['privacy'] },
+    interviewLanguages: languages.length > 0 ? languages : [FALLBACK_LANGUAGE],
+    callDurationMs: callMinutes.trim() === '' ? null : Number(callMinutes) * MINUTE,
+    remote: fields.remote === 'on',
+  };
+}

@@ -1,0 +1,46 @@
+import { moment } from '../../../domain/calendar-day.js';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../../candidates/index.js';
+import type { JobPositionId, JobPositionSummary } from '../../../../jobs/index.js';
+import type { Page as ListPage } from '../../../../platform/domain/page.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { mayDo } from '../../../domain/user.js';
+import { nextPage, notice, type Page, table, type View } from '../layout.js';
+
+interface Listed {
+  readonly found: ListPage<JobPositionSummary>;
+  readonly counts: ReadonlyMap<JobPositionId, ReadonlyMap<CandidateStatus, number>>;
+  /** The closed ones are listed, not the open ones. */
+  readonly isClosed: boolean;
+  readonly isSaved: boolean;
+}
+
+/** The list of positions, with their candidates by status. */
+export function positionsPage(view: View, { found: { items, cursor }, counts, isClosed, isSaved }: Listed): Page {
+  const { base, t, user } = view;
+  const { position, location, candidates, byStatus, created } = t.group('positions.columns');
+  const mayEdit = mayDo(user, 'manage');
+  const rows = items.map(({ id, position: title, department, location: place, candidateCount, createdAt }) => [
+    markup`<a href="${base}/positions/${id}">${title}</a>${department && markup`<br><span class="quiet">${department}</span>`}`,
+    place || null,
+    candidateCount,
+    statusLinks(id, counts.get(id)),
+    moment(createdAt),
+    mayEdit
+      ? markup`<a href="${base}/positions/${id}/edit" aria-label="${`${t('positions.edit')}: ${title}`}">${t('positions.edit')}</a>`
+      : null,
+  ]);
+  function statusLinks(id: JobPositionId, numbers: ReadonlyMap<CandidateStatus, number> | undefined): Markup | null {
+    if (!numbers) return null;
+    const known = CANDIDATE_STATUSES.filter((status) => numbers.has(status));
+    return markup`<span class="counts">${known.map(
+      (status) =>
+        markup`<a href="${base}/positions/${id}?status=${status}">${t.group('candidates.statuses')[status]} ${numbers.get(status)}</a> `,
+    )}</span>`;
+  }
+  const main = markup`<div class="head"><h1>${isClosed ? t('positions.closedTitle') : t('positions.title')}</h1>${mayEdit && markup`<a class="button" href="${base}/positions/new">${t('positions.add')}</a>`}</div>
+${notice(isSaved && t('positions.saved'))}
+${rows.length === 0 ? markup`<p>${isClosed ? t('positions.noneClosed') : t('positions.empty')}</p>` : table(t('positions.title'), [position, location, candidates, byStatus, created, ''], rows)}
+${nextPage(view, `${base}/positions`, { closed: isClosed ? '1' : undefined }, cursor)}
+<p class="quiet">${isClosed ? markup`<a href="${base}/positions">${t('positions.showOpen')}</a>` : markup`<a href="${base}/positions?closed=1">${t('positions.showClosed')}</a>`}</p>`;
+  return { title: t('positions.title'), section: 'positions', main };
+}
