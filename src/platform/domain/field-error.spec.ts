@@ -3,7 +3,9 @@ import { brokenRule, fieldError, messageOf, wordsOf } from './field-error.js';
 describe('a broken rule', () => {
   it('is said of its field to a program, and of several items of a list', () => {
     expect(messageOf(fieldError('candidates[3].email', 'rules.email'))).toBe('candidates[3].email must be an email');
-    expect(messageOf({ ...fieldError('events', 'rules.string'), isEach: true })).toBe('each value in events must be a string');
+    expect(messageOf({ ...fieldError('events', 'rules.string'), items: 'some' })).toBe('each value in events must be a string');
+    const objects = { ...fieldError('turns', 'rules.object'), items: [0, 2] };
+    expect(messageOf(objects)).toBe('turns[0] must be an object; turns[2] must be an object');
   });
 
   it('is a sentence of its own where it is a fault', () => {

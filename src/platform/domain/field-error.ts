@@ -11,8 +11,8 @@ export type BrokenRule = {
   [R in Rule]: {
     readonly rule: R;
     readonly values: ErrorMessages[R];
-    /** The field is a list, and some of its items break the rule. */
-    readonly isEach?: boolean;
+    /** The field is a list: the items that break the rule, as far as they are known. */
+    readonly items?: 'some' | readonly number[];
   };
 }[Rule];
 
@@ -41,7 +41,9 @@ export function wordsOfCode(code: string, language: Language): string | null {
 
 /** The words for a program: English, with the name of the field. */
 export function messageOf(error: FieldError): string {
+  const { field, items } = error;
   const words = wordsOf(error, FALLBACK_LANGUAGE);
   if (error.rule.startsWith('faults.')) return words;
-  return `${error.isEach ? 'each value in ' : ''}${error.field} ${words}`;
+  if (items === 'some') return `each value in ${field} ${words}`;
+  return items ? items.map((i) => `${field}[${i}] ${words}`).join('; ') : `${field} ${words}`;
 }

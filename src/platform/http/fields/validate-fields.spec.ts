@@ -75,7 +75,7 @@ describe('the fields of a request', () => {
 
   it('that are lists name their items', () => {
     const errors = errorsOf({ candidates: [], tags: ['c'] });
-    expect(errors).toEqual([{ field: 'tags', rule: 'rules.oneOfValues', values: { choices: 'a, b' }, isEach: true }]);
+    expect(errors).toEqual([{ field: 'tags', rule: 'rules.oneOfValues', values: { choices: 'a, b' }, items: 'some' }]);
     expect(errors.map(messageOf)).toEqual(['each value in tags must be one of the following values: a, b']);
   });
 

@@ -60,17 +60,17 @@ function flatten(error: ValidationError, parent: string): FieldError[] {
   const broken = Object.entries(error.constraints ?? {});
   // A field that is absent breaks all its rules: the first of them would only mislead.
   if (error.value === undefined && broken.length > 0) return [fieldError(field, 'rules.required')];
-  const own = broken.flatMap(([name, message]) => errorsOf(error, field, name, message));
+  const own = broken.map(([name, message]) => errorOf(error, field, name, message));
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, field))];
 }
 
-function errorsOf({ target, property, value }: ValidationError, field: string, name: string, message: string): FieldError[] {
-  if (name === EACH_AN_OBJECT) return noObjectsIn(value).map((i) => fieldError(`${field}[${i}]`, 'rules.object'));
+function errorOf({ target, property, value }: ValidationError, field: string, name: string, message: string): FieldError {
+  if (name === EACH_AN_OBJECT) return { ...fieldError(field, 'rules.object'), items: noObjectsIn(value) };
   const rules = rulesOf(target as object).filter((rule) => rule.propertyName === property && rule.name === name);
   const checks = name === CHECK ? rules.map(({ constraints }) => (constraints[0] as FieldCheck)(value, target as object)) : [];
   const own = checks.find((check) => check !== null) ?? STANDARD[name]?.(...((rules[0]?.constraints ?? []) as never[]));
   // A decorator of class-validator that we do not use words its own message.
-  return [own ? { field, ...own, ...(rules[0]?.each && { isEach: true }) } : fieldError(field, 'faults.stated', { text: message })];
+  return own ? { field, ...own, ...(rules[0]?.each && { items: 'some' }) } : fieldError(field, 'faults.stated', { text: message });
 }
 
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;

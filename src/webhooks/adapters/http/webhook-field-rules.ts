@@ -36,7 +36,7 @@ export class WebhookFieldRules extends FieldRules {
 
 function eachIn(field: string, values: unknown, known: readonly string[]): FieldError[] {
   if (!Array.isArray(values) || values.every((value) => isIn(value, known))) return [];
-  return [{ ...oneOf(field, known), isEach: true }];
+  return [{ ...oneOf(field, known), items: 'some' }];
 }
 
 function isIn(value: unknown, known: readonly string[]): boolean {
