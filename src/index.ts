@@ -12,7 +12,7 @@ export { defineSettings, type SettingsOf, type SettingsSection } from './platfor
 export { checkedText, hexKey, integer, oneOf, onOff, optionalText, text, url } from './platform/config/variables.js';
 export { type Cli, type CommandGroup, duration, firstWord, outputOf, type Session, wholeNumber } from './platform/cli/command-line.js';
 export type { Check } from './platform/doctor/check.js';
-export type { Finding } from './platform/domain/finding.js';
+export type { Finding } from './platform/domain/index.js';
 
 // Our contexts, and the modules that export their use cases and repositories
 export { actions } from './actions/actions.context.js';
@@ -58,15 +58,15 @@ export { isMailAddress, isMailId, Mailer, MailFailed, type OutgoingMail } from '
 // Routes
 export { Operation } from './platform/http/operation.js';
 export { type ArrivingBody, BodyStream, Company } from './platform/http/request-context.js';
-export { Page } from './platform/domain/page.js';
+export { Page } from './platform/domain/index.js';
 export { PageQuery } from './platform/http/fields/page-query.dto.js';
 export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platform/http/fields/decorators.js';
 export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed, Url } from './platform/http/fields/decorators.js';
 
 // Errors
-export { DomainError, type ErrorKind, fieldError, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';
-export { conflict, forbidden, gone, notFound, precondition, tooMany, unauthenticated } from './platform/domain/domain-error.js';
-export { unavailable, unprocessable } from './platform/domain/domain-error.js';
+export { DomainError, type ErrorKind, fieldError, type FieldError, ValidationFailed } from './platform/domain/index.js';
+export { conflict, forbidden, gone, notFound, precondition, tooMany, unauthenticated } from './platform/domain/index.js';
+export { unavailable, unprocessable } from './platform/domain/index.js';
 
 // Data
 export { addRateLimitCategory } from './platform/access/rate-limit-windows.js';
@@ -79,8 +79,8 @@ export { Secrets } from './platform/secrets/secrets.js';
 export { MailQueue, type QueuedMail } from './platform/mail/mail-queue.js';
 
 // Time and ids
-export { after, Clock, DAY, HOUR, MINUTE, SECOND } from './platform/domain/clock.js';
-export { type CompanyId, type Id, IdSource, isId, type PersonId } from './platform/domain/ids.js';
+export { after, Clock, DAY, HOUR, MINUTE, SECOND } from './platform/domain/index.js';
+export { type CompanyId, type Id, IdSource, isId, type PersonId } from './platform/domain/index.js';
 
 // Durable tasks
 export {

@@ -4,7 +4,7 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { loadSettings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
-import type { DomainErrorType } from '../platform/domain/domain-error.js';
+import type { DomainErrorType } from '../platform/domain/index.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { type DeclaredOperation, isPage } from '../platform/http/operation.js';
 import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';

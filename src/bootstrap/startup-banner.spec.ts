@@ -1,4 +1,4 @@
-import type { CompanyId } from '../platform/domain/ids.js';
+import type { CompanyId } from '../platform/domain/index.js';
 import type { JobPositionId } from '../jobs/index.js';
 import { startupBanner } from './startup-banner.js';
 

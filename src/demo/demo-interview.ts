@@ -8,8 +8,7 @@ import {
   type SessionId,
 } from '../actions/index.js';
 import { ImportCandidate } from '../candidates/index.js';
-import { Clock } from '../platform/domain/clock.js';
-import { IdSource } from '../platform/domain/ids.js';
+import { Clock, IdSource } from '../platform/domain/index.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { type Demo, DemoFile } from './seed-demo.js';
 import { openSession, type UseCases } from './demo-session.js';

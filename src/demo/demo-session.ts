@@ -1,8 +1,7 @@
 import { InterviewSessionRepository, type SessionId } from '../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository } from '../candidates/index.js';
 import type { Session } from '../platform/cli/command-line.js';
-import { after, Clock, DAY } from '../platform/domain/clock.js';
-import { IdSource } from '../platform/domain/ids.js';
+import { after, Clock, DAY, IdSource } from '../platform/domain/index.js';
 
 /** The source of the use cases: the running application, or the session of a command. */
 export type UseCases = Pick<Session, 'get'>;

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CandidateRef } from '../candidates/index.js';
 import type { JobPositionId } from '../jobs/index.js';
-import { Clock, DAY, HOUR, MINUTE } from '../platform/domain/clock.js';
-import type { CompanyId } from '../platform/domain/ids.js';
+import { Clock, type CompanyId, DAY, HOUR, MINUTE } from '../platform/domain/index.js';
 import {
   type BookingTerms,
   type CallRequest,

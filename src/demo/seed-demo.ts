@@ -8,8 +8,7 @@ import { ApiKeyAdministration } from '../platform/access/api-key-administration.
 import { CompanyAdministration } from '../platform/access/company-administration.js';
 import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import { Clock, SECOND } from '../platform/domain/clock.js';
-import type { CompanyId } from '../platform/domain/ids.js';
+import { Clock, type CompanyId, SECOND } from '../platform/domain/index.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/index.js';

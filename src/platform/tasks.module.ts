@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { replaceable } from './context/adapters.js';
-import { Clock } from './domain/clock.js';
+import { Clock } from './domain/index.js';
 import { ownTasks, taskProviders, workerProviders } from './tasks/index.js';
 import { FAILURE_RETENTION } from './access/failed-authentications.js';
 import { WINDOW_RETENTION } from './access/postgres-access-control.js';

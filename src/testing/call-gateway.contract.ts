@@ -9,7 +9,7 @@ import {
   type OutboundCall,
   type ReservationId,
 } from '../telephony/index.js';
-import { after, MINUTE } from '../platform/domain/clock.js';
+import { after, MINUTE } from '../platform/domain/index.js';
 import { type Bench, type Contract, rule, waitUntil } from './contract.js';
 
 /** A gateway, and the telephone network behind it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { type DocumentInfo, DocumentStore } from '../documents/index.js';
-import { after, MINUTE } from '../platform/domain/clock.js';
+import { after, MINUTE } from '../platform/domain/index.js';
 import { type Bench, type Contract, rule } from './contract.js';
 
 /** The download under a link. */

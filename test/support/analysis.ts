@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { InterviewSessionRepository, type SessionId, type TranscriptTurn } from '../../src/actions/index.js';
 import { CandidateLifecycle, type CandidateId } from '../../src/candidates/index.js';
 import type { JobPositionDraft } from '../../src/jobs/index.js';
-import { after, Clock, DAY } from '../../src/platform/domain/clock.js';
+import { after, Clock, DAY } from '../../src/platform/domain/index.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { aCandidate, aPosition, expectStatus, type Tenant } from './builders.js';
 import type { Reply } from './http-client.js';

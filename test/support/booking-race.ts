@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, HOUR, MINUTE } from '../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../src/platform/domain/index.js';
 import { aPosition } from './builders.js';
 import type { HttpClient, Reply } from './http-client.js';
 import { aCallableCandidate, type BatchReply, type TelephonyTenant, type TestNumber } from './telephony.js';

@@ -1,5 +1,5 @@
 import type { ReservationState } from '../../src/telephony/index.js';
-import { MINUTE } from '../../src/platform/domain/clock.js';
+import { MINUTE } from '../../src/platform/domain/index.js';
 import type { TestApp } from './test-app.js';
 import { wallTimeOf } from './wall-clock.js';
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { ManageUsers } from '../../src/dashboard/application/manage-users.js';
 import { type DashboardSessionId, hashOf, newToken, SignInRepository } from '../../src/dashboard/domain/sign-in.js';
 import type { User, UserRole } from '../../src/dashboard/domain/user.js';
-import { Clock } from '../../src/platform/domain/clock.js';
+import { Clock } from '../../src/platform/domain/index.js';
 import { mailTo } from './actions.js';
 import { expectStatus, type Tenant, unique } from './builders.js';
 import type { Reply } from './http-client.js';

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../src/platform/domain/index.js';
 import type { TestApp } from './test-app.js';
 
 /** The product's time in an app that was started with CLOCK=sandbox. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Clock, DAY } from '../../src/platform/domain/clock.js';
+import { Clock, DAY } from '../../src/platform/domain/index.js';
 import { ClockAdvance, type OnProgress } from '../../src/platform/sandbox/clock-advance.js';
 import { between, requestCall } from './booking.js';
 import { expectStatus } from './builders.js';

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { InterviewSessionRepository, type SessionId } from '../../src/actions/index.js';
 import { CandidateLifecycle, CandidateRepository } from '../../src/candidates/index.js';
-import { after, Clock, DAY, MINUTE } from '../../src/platform/domain/clock.js';
-import { IdSource } from '../../src/platform/domain/ids.js';
+import { after, Clock, DAY, IdSource, MINUTE } from '../../src/platform/domain/index.js';
 import { Database } from '../../src/platform/persistence/database.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import {

@@ -12,7 +12,7 @@ import { RefusalMemo } from '../../src/platform/access/access-control.js';
 import { FailedAuthentications } from '../../src/platform/access/failed-authentications.js';
 import { combineContexts, type Context, defineContext, migrationsOf, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
-import { Lazy } from '../../src/platform/domain/memoize.js';
+import { Lazy } from '../../src/platform/domain/index.js';
 import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import type { CompanyId } from '../../src/platform/domain/ids.js';
+import type { CompanyId } from '../../src/platform/domain/index.js';
 import type { CandidateId } from '../../src/candidates/index.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';

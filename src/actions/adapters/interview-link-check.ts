@@ -1,5 +1,5 @@
 import { settingsOf } from '../../platform/config/settings.js';
-import { ok, warning } from '../../platform/domain/finding.js';
+import { ok, warning } from '../../platform/domain/index.js';
 import type { SettingsCheck } from '../../platform/doctor/check.js';
 import { isLocal } from '../../platform/doctor/settings-check.js';
 import { mailSettings } from '../../platform/mail/mail.settings.js';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { InterviewResultDto, toInterviewResult } from './http/interview-result.dto.js';
 import { AcceptResult, InterviewSessionRepository, SessionNotFound, type ReportedResult, type SessionId } from '../index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { validateFields } from '../../platform/http/fields/validate-fields.js';
 import { findIllFormed } from '../../platform/http/json-checks.js';
 import { outputOf, readJson, type Session, type WithSession } from '../../platform/cli/command-line.js';

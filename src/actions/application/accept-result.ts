@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditFacts } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { Clock, type FieldError, fieldError, ValidationFailed } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {

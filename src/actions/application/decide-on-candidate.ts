@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository, type CandidateRef, type StatusChange } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { conflict } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 
 export type Decision = 'select' | 'reject';

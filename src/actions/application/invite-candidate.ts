@@ -8,9 +8,7 @@ import {
   type StatusChange,
 } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, Clock } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId, DomainError, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import {

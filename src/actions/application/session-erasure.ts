@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ErasureHandler, type CandidateRef, type Removed } from '../../candidates/index.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { InterviewSessionRepository } from '../domain/interview-session.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type InterviewSession, InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';

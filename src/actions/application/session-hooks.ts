@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { discoveredProviders } from '../../platform/tasks/index.js';
 import { evaluatedTurns, type InterviewResult, isEvaluable } from '../domain/interview-result.js';
 import { type InterviewSession, InterviewSessionRepository } from '../domain/interview-session.js';

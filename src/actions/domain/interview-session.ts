@@ -1,9 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY } from '../../platform/domain/clock.js';
-import { notFound } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import { machine } from '../../platform/domain/state-machine.js';
-import type { Spread, StatisticsFilter } from '../../platform/domain/statistics.js';
+import { type CompanyId, DAY, type Id, machine, notFound, type Spread, type StatisticsFilter } from '../../platform/domain/index.js';
 
 export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;

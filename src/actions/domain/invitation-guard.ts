@@ -1,5 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, conflict } from '../../platform/domain/index.js';
 import type { CandidateId } from './interview-session.js';
 
 /**

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, type Language, languageEntry, type Words } from '../../platform/language/index.js';
 
 /** The facts of an invitation. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AttachCvDocument, CandidateAuditTrail } from '../index.js';
 import { CandidateNotFound, CandidateRepository, type CandidateId } from '../../candidates/index.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { SharedStorages } from '../../platform/persistence/shared-storage.js';
 import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
 

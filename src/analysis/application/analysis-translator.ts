@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { SECOND } from '../../platform/domain/clock.js';
+import { SECOND } from '../../platform/domain/index.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { type TranslationKey, TranslationRepository } from '../domain/analysis.repository.js';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, CvAnalyser } from '../../candidates/index.js';
 import { StoredDocuments } from '../../documents/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { plainFileName } from '../../platform/domain/file-name.js';
+import { Clock, plainFileName } from '../../platform/domain/index.js';
 import { type CvDocument, CvDocumentRepository, CvReader } from '../domain/cv-document.js';
 
 export interface AttachedDocument {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateId, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { isId } from '../../platform/domain/ids.js';
+import { isId } from '../../platform/domain/index.js';
 import { recordedCvCriteria, recordedInterviewCriteria, type RecordedCriterion } from '../domain/analysis-record.js';
 import { CvAnalysisRepository, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
 

@@ -10,7 +10,7 @@ import {
 import { JobPositionNotFound } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { analysisSettings, type AnalysisSettings } from '../analysis.settings.js';
-import { Clock, MINUTE } from '../../platform/domain/clock.js';
+import { Clock, MINUTE } from '../../platform/domain/index.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';

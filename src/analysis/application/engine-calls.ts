@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
-import { SECOND } from '../../platform/domain/clock.js';
+import { SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { inSpan } from '../../platform/observability/tracing.js';
 import type { Lease } from '../../platform/tasks/index.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobPosition, JobPositionRepository } from '../../jobs/index.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { InterviewEngineInput } from '../domain/analysis-engine.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
 import { RubricEngine } from '../engines/rubric-engine.js';

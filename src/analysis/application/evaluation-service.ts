@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
-import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';

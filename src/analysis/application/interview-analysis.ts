@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { evaluatedTurns, INTERVIEW_RESULT_ACCEPTED, InterviewResultRepository, type InterviewToAnalyse } from '../../actions/index.js';
 import { CandidateNotFound, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { MINUTE } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/index.js';
 import { EventHandler } from '../../platform/outbox/event-handler.js';
 import type { PlatformEvent } from '../../platform/outbox/event.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';

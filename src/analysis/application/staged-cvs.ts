@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, type StagedCv } from '../../candidates/index.js';
 import { StoredDocuments } from '../../documents/index.js';
-import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { CvDocumentRepository, CvReader } from '../domain/cv-document.js';
 

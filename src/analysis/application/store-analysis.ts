@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { Clock, IdSource } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { together } from '../../platform/persistence/unit-of-work.js';
 import { type AnalysisId, CvAnalysisRepository, InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';

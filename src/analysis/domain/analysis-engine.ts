@@ -1,6 +1,5 @@
 import type { CvInput, InterviewInput } from '@interview-platform/reader';
-import { type Finding, uncheckable } from '../../platform/domain/finding.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, type Finding, uncheckable } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts } from './findings.js';
 

@@ -1,4 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { inputHash, recordOfCv, recordOfInterview } from './analysis-record.js';
 import { asOfMonth, type CvEngineInput } from './analysis-engine.js';
 import type { CvFindings, InterviewFindings } from './findings.js';

@@ -1,4 +1,4 @@
-import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { ActorId, CompanyId, Id } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import type { AnalysisRecord } from './analysis-record.js';
 import type { CvFindings, InterviewFindings } from './findings.js';

@@ -1,4 +1,4 @@
-import { unprocessable } from '../../platform/domain/domain-error.js';
+import { unprocessable } from '../../platform/domain/index.js';
 import type { AnalysedCandidate, CandidateId } from './analysis.repository.js';
 
 /** A candidate's CV as a file. The bytes are in the `DocumentStore`. */

@@ -1,5 +1,4 @@
-import { notFound, unavailable } from '../../platform/domain/domain-error.js';
-import { ModelFailed, type ModelFailure } from '../../platform/domain/model-failure.js';
+import { ModelFailed, type ModelFailure, notFound, unavailable } from '../../platform/domain/index.js';
 
 export class AnalysisNotFound extends notFound('NOT_FOUND', 'no analysis is available', {
   remedy: 'Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.',

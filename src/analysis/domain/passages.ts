@@ -1,4 +1,4 @@
-import { unprocessable } from '../../platform/domain/domain-error.js';
+import { unprocessable } from '../../platform/domain/index.js';
 import type { CvFindings, InterviewFindings, Passage, Quote } from './findings.js';
 import type { MaskedText, MaskedTranscript, TranscriptTurn } from '@interview-platform/reader';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { type Finding, ok } from '../../platform/domain/finding.js';
+import { type Finding, ok } from '../../platform/domain/index.js';
 import { ThreadFailed, ThreadsBusy, WorkerThreads } from '../../platform/threads/worker-threads.js';
 import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, Clock, DAY, MINUTE } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId, DAY, MINUTE } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';

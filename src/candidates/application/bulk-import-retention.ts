@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import type { PersonId } from '../../platform/domain/ids.js';
+import { after, Clock, DAY, type PersonId } from '../../platform/domain/index.js';
 import { EventRedaction } from '../../platform/outbox/event-handler.js';
 import { RetentionJob } from '../../platform/tasks/index.js';
 import { BulkImportRepository, type ItemResult } from '../domain/bulk-import.js';

@@ -1,4 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { Candidate, CandidateFindings, CandidateId, CandidateRef, JobPositionId } from '../domain/candidate.js';
 import { InvalidStatusTransition, type CandidateStatus } from '../domain/candidate-status.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { StoredResponseStore } from '../../platform/idempotency/stored-response-store.js';
 import { Journal } from '../../platform/journal/journal.js';
 import { Outbox } from '../../platform/outbox/outbox.js';

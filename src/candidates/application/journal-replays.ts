@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import type { CandidateId, CandidateOrigin } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';

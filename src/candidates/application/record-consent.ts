@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { Clock, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { Journal } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { CandidateRef } from '../domain/candidate.js';

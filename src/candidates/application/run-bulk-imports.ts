@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Candidate, type CandidateChanges, type CandidateRef, UniqueValueHeld } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';

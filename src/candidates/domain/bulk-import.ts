@@ -1,5 +1,4 @@
-import { notFound } from '../../platform/domain/domain-error.js';
-import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
+import { type ActorId, type CompanyId, type Id, notFound } from '../../platform/domain/index.js';
 import type { CandidateId, CandidateRef, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
 import type { ConsentDraft } from './consent.js';
 import type { CvTreatment, StagedCv } from './cv-analyser.js';

@@ -1,7 +1,4 @@
-import { gone } from '../../platform/domain/domain-error.js';
-import { DAY } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import { type CompanyId, DAY, gone, type Page } from '../../platform/domain/index.js';
 import type { CandidateId, JobPositionId } from './candidate.js';
 
 export const CANDIDATE_CHANGES = ['created', 'updated', 'deleted'] as const;

@@ -1,5 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
-import { machine } from '../../platform/domain/state-machine.js';
+import { conflict, machine } from '../../platform/domain/index.js';
 
 /** docs/rules.md#candidate-status. */
 export const CANDIDATE_STATUSES = [

@@ -1,6 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
-import type { Spread, StatisticsFilter } from '../../platform/domain/statistics.js';
+import type { CompanyId, Page, Spread, StatisticsFilter } from '../../platform/domain/index.js';
 import type {
   Candidate,
   CandidateChanges,

@@ -1,5 +1,4 @@
-import { DomainError, notFound } from '../../platform/domain/domain-error.js';
-import type { ActorId, CompanyId, Id } from '../../platform/domain/ids.js';
+import { type ActorId, type CompanyId, DomainError, type Id, notFound } from '../../platform/domain/index.js';
 import type { CandidateStatus } from './candidate-status.js';
 import type { ConsentDraft } from './consent.js';
 import type { Metadata, MetadataChanges } from './metadata.js';

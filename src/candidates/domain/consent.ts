@@ -1,6 +1,12 @@
-import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id, IdSource } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import {
+  type CompanyId,
+  type FieldError,
+  fieldError,
+  type Id,
+  type IdSource,
+  type Page,
+  ValidationFailed,
+} from '../../platform/domain/index.js';
 
 export type ConsentId = Id<'Consent'>;
 type CandidateId = Id<'Candidate'>;

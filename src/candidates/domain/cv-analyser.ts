@@ -1,4 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { CandidateRef, CvResults, ImportedPerson, JobPositionId } from './candidate.js';
 
 /** Whether an import has its CVs analysed. */

@@ -1,4 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/index.js';
 import type { CandidateRef } from './candidate.js';
 import type { Removed } from './erasure-receipt.js';
 

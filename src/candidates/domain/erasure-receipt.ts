@@ -1,5 +1,4 @@
-import { notFound } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type CompanyId, type Id, notFound } from '../../platform/domain/index.js';
 
 export type ErasureId = Id<'Erasure'>;
 

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 
 /** Values of the company's own, by key. The service keeps and returns them, and reads nothing in them. docs/rules.md#external-ids */
 export type Metadata = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, DAY } from '../../platform/domain/clock.js';
+import { after, DAY } from '../../platform/domain/index.js';
 import {
   expiredKinds,
   expiryOf,

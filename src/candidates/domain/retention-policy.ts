@@ -1,5 +1,4 @@
-import { after, DAY } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { after, type CompanyId, DAY } from '../../platform/domain/index.js';
 import type { CandidateFindings, CandidateId, CandidateRef } from './candidate.js';
 
 /** What a policy tells apart. `candidate`: everything. docs/rules.md#retention-policy */

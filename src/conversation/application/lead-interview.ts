@@ -3,9 +3,7 @@ import { type InterviewSession, InterviewSessionRepository, SessionHooks, Sessio
 import { CandidateNotFound, CandidateRepository, RecordConsent } from '../../candidates/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { Lazy } from '../../platform/domain/memoize.js';
+import { after, Clock, DAY, Lazy, ValidationFailed } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Language } from '../../platform/language/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';

@@ -5,7 +5,7 @@ import type { InterviewSession } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { StoredDocuments } from '../../documents/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import type { SessionId } from '../domain/conversation.js';
 import { fileNameOf, type Recording, RecordingNotAllowed, RecordingRepository } from '../domain/recording.js';
 import { LeadInterview } from './lead-interview.js';

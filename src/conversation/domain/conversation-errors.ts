@@ -1,4 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/index.js';
 import type { AskedQuestion } from './conversation.js';
 
 export class QuestionNotAsked extends conflict('QUESTION_NOT_ASKED', 'the interview has not come to this question yet', {

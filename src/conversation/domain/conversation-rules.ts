@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE, type Language, LANGUAGE_TAGS, languageAt, languageOf } from '../../platform/language/index.js';
 import {
   type AskedQuestion,

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { CompanyId, Id } from '../../platform/domain/index.js';
 import { type Language, languagesAt } from '../../platform/language/index.js';
 
 export type SessionId = Id<'InterviewSession'>;

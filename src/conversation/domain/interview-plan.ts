@@ -1,4 +1,4 @@
-import { type Finding, ok } from '../../platform/domain/finding.js';
+import { type Finding, ok } from '../../platform/domain/index.js';
 import { catalogue, type Language } from '../../platform/language/index.js';
 import { MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conversation.js';
 import { textsIn } from './conversation-rules.js';

@@ -1,4 +1,4 @@
-import { type Finding, uncheckable } from '../../platform/domain/finding.js';
+import { type Finding, uncheckable } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import type { PlannedQuestion, Texts } from './conversation.js';
 

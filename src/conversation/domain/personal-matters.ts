@@ -1,4 +1,4 @@
-import { normalForm } from '../../platform/domain/normal-form.js';
+import { normalForm } from '../../platform/domain/index.js';
 
 /* Matters that no interview asks about: age, sex, family, health, religion, origin, orientation, politics, unions. */
 

@@ -1,4 +1,4 @@
-import { normalForm } from '../../platform/domain/normal-form.js';
+import { normalForm } from '../../platform/domain/index.js';
 
 /** Unicode code points of a text of the position that stands in a question. */
 export const MAX_QUOTED_CHARS = 160;

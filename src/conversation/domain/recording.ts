@@ -1,5 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import { conflict, notFound } from '../../platform/domain/domain-error.js';
+import { type CompanyId, conflict, notFound } from '../../platform/domain/index.js';
 import type { CandidateId, JobPositionId, SessionId } from './conversation.js';
 
 /** The media types of recordings, with the endings of their file names. docs/rules.md#recordings */

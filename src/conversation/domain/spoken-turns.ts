@@ -1,4 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, PlannedStep, QuestionKind, Texts } from './conversation.js';

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { MAX_ANSWER_CHARS } from './conversation.js';
 import { answerText, typedText } from './typed-text.js';
 

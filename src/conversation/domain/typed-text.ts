@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { MAX_ANSWER_CHARS } from './conversation.js';
 
 /** A text as it is stored, with LF at the end of a line. Throws `ValidationFailed`, which does not quote it. */

@@ -1,10 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MAX_BULK_CANDIDATES } from '../../candidates/index.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type BrokenRule, brokenRule, type CompanyId, ValidationFailed } from '../../platform/domain/index.js';
 import { ThreadFailed, WorkerThreads } from '../../platform/threads/worker-threads.js';
 import { type CsvTable, readCsv } from '../application/csv-table.js';
-import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
 
 /** A CSV of 8 MiB takes a second. */
 const LIMITS = { maxThreads: 1, maxQueue: 16, timeoutMs: 20_000, maxHeapMb: 512 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { ManageOpenId } from '../application/manage-openid.js';
 import { SignInLinks } from '../application/sign-in.js';
 import { OpenIdNotConfigured, type OpenIdProvider, OpenIdProviderRepository } from '../domain/openid.js';

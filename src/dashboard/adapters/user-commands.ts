@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { ManageUsers } from '../application/manage-users.js';
 import { SignInLinks } from '../application/sign-in.js';

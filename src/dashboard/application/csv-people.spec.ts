@@ -1,5 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { wordsOf } from '../../platform/domain/field-error.js';
+import { ValidationFailed, wordsOf } from '../../platform/domain/index.js';
 import { type CsvField, guessFields, peopleOf } from './csv-people.js';
 import { type CsvTable, readCsv } from './csv-table.js';
 import { guessPerson } from './cv-person.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emailKeyOf, type PersonDraft } from '../../candidates/index.js';
-import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../platform/domain/index.js';
 import type { CsvTable } from './csv-table.js';
 
 /** The fields that a column can hold. `name` is first and last name in one. */

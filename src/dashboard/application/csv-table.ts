@@ -1,5 +1,5 @@
 import { type CastingContext, parse } from 'csv-parse/sync';
-import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
+import { type BrokenRule, brokenRule } from '../../platform/domain/index.js';
 
 export const MAX_COLUMNS = 100;
 

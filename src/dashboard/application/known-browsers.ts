@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock } from '../../platform/domain/clock.js';
+import { after, Clock } from '../../platform/domain/index.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { KNOWN_BROWSER_MS, newToken } from '../domain/sign-in.js';
 import { emailKeyOf } from '../domain/user.js';

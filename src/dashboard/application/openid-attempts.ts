@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId } from '../../platform/domain/index.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { OPENID_ATTEMPT_MS, OpenIdSignInFailed } from '../domain/openid.js';
 import { hashOf, newToken, SignInRepository, TooManySignIns } from '../domain/sign-in.js';

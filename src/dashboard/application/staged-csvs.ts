@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { after, Clock, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { noStagedCsv, STAGED_CSV_MS, type StagedCsvId, StagedCsvRepository } from '../domain/staged-csv.js';
 import type { SignedIn } from './sign-in.js';

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { calendarDay, dayAfter, dayOf, hoursOf } from './calendar-day.js';
 
 describe('a day of the calendar', () => {

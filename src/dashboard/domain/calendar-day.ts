@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { type Language, languageEntry } from '../../platform/language/index.js';
 
 /** A day of the calendar in a time zone: 23 to 25 hours long. */

@@ -1,7 +1,14 @@
-import { MINUTE } from '../../platform/domain/clock.js';
-import { fieldError, type FieldError, forbidden, notFound, unavailable, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
-import { parseUrl } from '../../platform/domain/parse-url.js';
+import {
+  type CompanyId,
+  type FieldError,
+  fieldError,
+  forbidden,
+  MINUTE,
+  notFound,
+  parseUrl,
+  unavailable,
+  ValidationFailed,
+} from '../../platform/domain/index.js';
 
 /** The identity provider of a company, by which its users sign in. docs/rules.md#openid-connect */
 export interface OpenIdProvider {

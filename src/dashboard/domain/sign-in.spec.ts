@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { after, DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import { endOf, hashOf, isUsable, newToken } from './sign-in.js';
 
 const AT = new Date('2026-11-23T12:00:00Z');

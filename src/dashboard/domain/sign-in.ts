@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { gone, tooMany } from '../../platform/domain/domain-error.js';
-import type { Id } from '../../platform/domain/ids.js';
+import { after, DAY, gone, HOUR, type Id, MINUTE, tooMany } from '../../platform/domain/index.js';
 import type { User, UserId } from './user.js';
 
 export type SignInRequestId = Id<'SignInRequest'>;

@@ -1,6 +1,4 @@
-import { HOUR } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { Id } from '../../platform/domain/ids.js';
+import { HOUR, type Id, ValidationFailed } from '../../platform/domain/index.js';
 import type { DashboardSessionId } from './sign-in.js';
 import type { UserId } from './user.js';
 

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import { emailKeyOf, mayChangeUser, mayDo, USER_ROLES, userOf } from './user.js';
 
 describe('the rights of the roles', () => {

@@ -1,5 +1,13 @@
-import { conflict, fieldError, type FieldError, forbidden, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import {
+  type CompanyId,
+  conflict,
+  type FieldError,
+  fieldError,
+  forbidden,
+  type Id,
+  notFound,
+  ValidationFailed,
+} from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import type { OpenIdAccount } from './openid.js';
 

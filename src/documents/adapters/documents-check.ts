@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { settingsOf } from '../../platform/config/settings.js';
-import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
-import { failure, type Finding, ok, warning } from '../../platform/domain/finding.js';
+import { after, Clock, failure, type Finding, MINUTE, ok, warning } from '../../platform/domain/index.js';
 import type { ProductCheck } from '../../platform/doctor/check.js';
 import { documentsSettings } from '../documents.settings.js';
 import { DocumentStore } from '../domain/document.js';

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { Operation } from '../../platform/http/operation.js';
 import { DocumentNotFound, DocumentStore } from '../domain/document.js';
 import { DiskDocumentStore, type OpenedDocument } from './disk-document-store.js';

@@ -1,4 +1,4 @@
-import { plainFileName } from '../../platform/domain/file-name.js';
+import { plainFileName } from '../../platform/domain/index.js';
 import type { DocumentInfo } from '../domain/document.js';
 
 const MEDIA_TYPE = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:; ?charset=[\w-]{1,40})?$/;

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../domain/document.js';
-import { MINUTE } from '../../platform/domain/clock.js';
-import { Lazy } from '../../platform/domain/memoize.js';
+import { Lazy, MINUTE } from '../../platform/domain/index.js';
 import { attachment, mediaType } from './download-headers.js';
 import { spooled } from './spooled-file.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/index.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { DocumentStore } from '../domain/document.js';
 

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { after, HOUR } from '../../platform/domain/clock.js';
-import { conflict } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { after, type CompanyId, conflict, HOUR, type Id } from '../../platform/domain/index.js';
 import { DocumentStoreUnavailable } from '../domain/document.js';
 import { StoredDocuments } from './stored-documents.js';
 

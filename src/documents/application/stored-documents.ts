@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
-import { after, Clock, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
-import { plainFileName } from '../../platform/domain/file-name.js';
-import { type CompanyId, type Id, IdSource } from '../../platform/domain/ids.js';
+import {
+  after,
+  Clock,
+  type CompanyId,
+  DAY,
+  DomainError,
+  HOUR,
+  type Id,
+  IdSource,
+  MINUTE,
+  plainFileName,
+} from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/index.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { notFound, unavailable } from '../../platform/domain/domain-error.js';
+import { notFound, unavailable } from '../../platform/domain/index.js';
 
 /** How a document is served. */
 export interface DocumentInfo {

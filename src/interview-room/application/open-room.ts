@@ -5,8 +5,7 @@ import { CompanyAdministration } from '../../platform/access/company-administrat
 import { secondsUntil } from '../../platform/access/domain/access-policy.js';
 import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { Lazy } from '../../platform/domain/memoize.js';
+import { Clock, Lazy } from '../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { type Conversation, ConversationRepository, Interviewer, interviewPositionOf, type SessionId } from '../../conversation/index.js';
 import { LinkPostCounter } from '../domain/link-posts.js';

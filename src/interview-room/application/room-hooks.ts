@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository, WebSessionHooks } from '../../actions/index.js';
 import { type CandidateRef, type InterviewProgress, InterviewProgressSource } from '../../candidates/index.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { ConversationRepository, progressOf } from '../../conversation/index.js';
 import { RoomMetrics } from './room-metrics.js';
 

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { CompanyId, Id } from '../../platform/domain/index.js';
 
 export interface Callee {
   readonly company: CompanyId;

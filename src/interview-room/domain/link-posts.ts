@@ -1,4 +1,4 @@
-import type { Id } from '../../platform/domain/ids.js';
+import type { Id } from '../../platform/domain/index.js';
 
 export type SessionId = Id<'InterviewSession'>;
 

@@ -1,4 +1,4 @@
-import { after } from '../../platform/domain/clock.js';
+import { after } from '../../platform/domain/index.js';
 import { endOfLink } from './link-state.js';
 
 const NOW = new Date('2027-06-02T10:00:00Z');

@@ -1,4 +1,4 @@
-import { gone, notFound } from '../../platform/domain/domain-error.js';
+import { gone, notFound } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 
 /** Why a link no longer leads to an interview. */

@@ -1,4 +1,4 @@
-import { conflict } from '../../platform/domain/domain-error.js';
+import { conflict } from '../../platform/domain/index.js';
 
 /** The version of the notice before consent. Change it with the notice, in any language. */
 export const NOTICE_VERSION = '1.1';

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { fieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, fieldError, ValidationFailed } from '../../platform/domain/index.js';
 import { collect, duration, outputOf, readJson, type WithSession } from '../../platform/cli/command-line.js';
 
 interface CreateOptions {

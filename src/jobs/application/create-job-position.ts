@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { Clock, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { createJobPosition, JobPositionRepository, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
 

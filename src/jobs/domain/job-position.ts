@@ -1,7 +1,15 @@
-import { HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { conflict, fieldError, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import {
+  type CompanyId,
+  conflict,
+  type FieldError,
+  fieldError,
+  HOUR,
+  type Id,
+  MINUTE,
+  notFound,
+  type Page,
+  ValidationFailed,
+} from '../../platform/domain/index.js';
 
 export type JobPositionId = Id<'JobPosition'>;
 

@@ -1,4 +1,4 @@
-import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import type { KeyRole, RateReport } from './domain/access-policy.js';
 

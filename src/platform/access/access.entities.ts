@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
-import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import type { KeyRole, RaisedLimits } from './domain/access-policy.js';
 
 @Entity('companies')

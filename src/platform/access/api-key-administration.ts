@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
-import { after, Clock, MINUTE } from '../domain/clock.js';
-import { fieldError, ValidationFailed } from '../domain/domain-error.js';
-import { type ApiKeyId, type CompanyId, IdSource, isId } from '../domain/ids.js';
+import { after, type ApiKeyId, Clock, type CompanyId, fieldError, IdSource, isId, MINUTE, ValidationFailed } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { ApiKeyEntity } from './access.entities.js';

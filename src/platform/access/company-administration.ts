@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../domain/clock.js';
-import { ValidationFailed } from '../domain/domain-error.js';
-import { type CompanyId, IdSource, isId } from '../domain/ids.js';
+import { Clock, type CompanyId, IdSource, isId, ValidationFailed } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { CompanyEntity } from './access.entities.js';

@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound, tooMany, unauthenticated } from '../domain/domain-error.js';
+import { conflict, forbidden, notFound, tooMany, unauthenticated } from '../domain/index.js';
 
 export class Unauthorized extends unauthenticated('UNAUTHORIZED', 'a valid API key is required in the X-API-Key header', {
   remedy: 'Send `X-API-Key` with a key that is neither revoked nor expired.',

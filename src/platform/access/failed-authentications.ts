@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after } from '../domain/clock.js';
+import { after } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { removal } from '../tasks/index.js';
 import { secondsUntil, WINDOW_MS } from './domain/access-policy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import type { Statement } from '../persistence/sql.js';

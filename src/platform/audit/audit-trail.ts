@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, isId } from '../domain/ids.js';
-import { Page } from '../domain/page.js';
+import { type CompanyId, isId, Page } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { Cursors } from '../persistence/keyset.js';
 import { AuditEntryEntity } from './audit.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Clock } from '../domain/clock.js';
-import { IdSource, type CompanyId } from '../domain/ids.js';
+import { Clock, type CompanyId, IdSource } from '../domain/index.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { INSERT } from './audit.sql.js';

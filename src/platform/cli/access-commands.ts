@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../access/api-key-administration.js';
 import { ROLES } from '../access/domain/access-policy.js';
-import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import { type Cli, collect, firstWord, outputOf, wholeNumber } from './command-line.js';
 import { CompanyAdministration } from '../access/company-administration.js';
 

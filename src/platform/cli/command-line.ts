@@ -4,8 +4,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import type { AccessPolicy } from '../access/domain/access-policy.js';
 import { SettingsError } from '../config/define-settings.js';
 import type { OpenSettings } from '../config/settings.js';
-import { parseDuration } from '../domain/duration.js';
-import { DomainError, ValidationFailed } from '../domain/domain-error.js';
+import { DomainError, parseDuration, ValidationFailed } from '../domain/index.js';
 
 /** The product for a command: the use cases, without HTTP and workers. */
 export interface Session {

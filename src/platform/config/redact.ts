@@ -1,5 +1,5 @@
 import type { Settings } from './settings.js';
-import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/index.js';
 import { SECRET_NAME } from './shown-variables.js';
 
 /** A parameter of a URL: `?password=`, `&sslpassword=`. */

@@ -1,5 +1,5 @@
 import { unescape } from 'node:querystring';
-import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/index.js';
 
 /** Where REDIS_URL leads to: one server, the nodes of a Redis Cluster, or the sentinels that know the master. */
 export interface RedisTarget {

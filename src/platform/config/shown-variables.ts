@@ -1,4 +1,4 @@
-import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/index.js';
 
 /** Values of variables by name, as an operator may read them: without a secret. */
 export type ShownVariables = Readonly<Record<string, string>>;

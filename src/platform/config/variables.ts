@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { hostUrlsOf, parseUrl } from '../domain/parse-url.js';
+import { hostUrlsOf, parseUrl } from '../domain/index.js';
 import { redisTargetOf } from './redis-url.js';
 
 /* Rules of environment variables. A message completes a sentence that begins with the name. All have defaults. */

@@ -3,7 +3,7 @@ import type { CommandGroup } from '../cli/command-line.js';
 import type { SettingsSection } from '../config/define-settings.js';
 import type { Settings } from '../config/settings.js';
 import type { Check } from '../doctor/check.js';
-import type { DomainErrorType } from '../domain/domain-error.js';
+import type { DomainErrorType } from '../domain/index.js';
 import type { DeliveryDescription } from '../http/openapi/event-description.js';
 import type { EventDescriptions } from '../outbox/event-catalogue.js';
 import type { Entity, Migration } from '../persistence/data-source.js';

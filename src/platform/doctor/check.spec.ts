@@ -1,4 +1,4 @@
-import { SECOND } from '../domain/clock.js';
+import { SECOND } from '../domain/index.js';
 import { findingsOf } from './check.js';
 
 describe('a check of the doctor', () => {

@@ -1,5 +1,4 @@
-import { within } from '../domain/clock.js';
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, warning, within } from '../domain/index.js';
 import type { Session } from '../cli/command-line.js';
 import type { Settings } from '../config/settings.js';
 

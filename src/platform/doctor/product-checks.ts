@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { ClockMode } from '../config/settings.js';
-import { Clock, MINUTE } from '../domain/clock.js';
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { Clock, failure, type Finding, MINUTE, ok, warning } from '../domain/index.js';
 import { Mailer } from '../mail/mailer.js';
 import { Database } from '../persistence/database.js';
 import { ServiceProcesses } from '../persistence/service-processes.js';

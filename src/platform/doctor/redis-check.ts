@@ -1,4 +1,4 @@
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, warning } from '../domain/index.js';
 import { createRedis, type RedisClient, wrongModeOf } from '../persistence/redis.js';
 import { assessSkew, reasonOf, type SettingsCheck } from './check.js';
 

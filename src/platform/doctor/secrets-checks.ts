@@ -1,4 +1,4 @@
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, warning } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import type { ProductCheck, SettingsCheck } from './check.js';

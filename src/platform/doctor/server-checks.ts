@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, warning } from '../domain/index.js';
 import { assessSkew } from './check.js';
 import { type Pooling, poolingOf, type UsedStatements, withProbe } from '../persistence/pooler.js';
 import type pg from 'pg';

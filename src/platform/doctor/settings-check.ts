@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Settings } from '../config/settings.js';
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, warning } from '../domain/index.js';
 import type { ProductCheck, SettingsCheck } from './check.js';
 import { ABSENT, differencesOf, type ShownVariables } from '../config/shown-variables.js';
 import { LANGUAGE_LEVELS, languageEntry, type LanguageEntry, type LanguageLevel } from '../language/index.js';

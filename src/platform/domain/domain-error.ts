@@ -1,7 +1,5 @@
 import { fieldError, type FieldError, messageOf, type Rule, type ValuesOf } from './field-error.js';
 
-export { fieldError, type FieldError } from './field-error.js';
-
 /** The kind of an error, apart from HTTP; the error filter maps each to one status. */
 export type ErrorKind =
   | 'invalid' // 400

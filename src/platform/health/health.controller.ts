@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { Clock } from '../domain/clock.js';
+import { Clock } from '../domain/index.js';
 import { RenderedResponse } from '../http/envelope.js';
 import { RouteNotFound } from '../http/errors.js';
 import { Operation } from '../http/operation.js';

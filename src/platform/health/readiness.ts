@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 import { Draining } from '../http/draining.js';
 import { Database } from '../persistence/database.js';
 import { DatabaseDisk } from '../persistence/database-disk.js';

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../domain/domain-error.js';
+import { ValidationFailed } from '../domain/index.js';
 import { announcedLength, ClientGone, invite, isPlain, SpeedCheck } from './body-arrival.js';
 import { BodyBudget } from './body-budget.js';
 import { PayloadTooLarge, UnsupportedMediaType } from './errors.js';

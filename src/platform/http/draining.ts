@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 
 /** Wall time that requests under way get to finish, in milliseconds. */
 const REQUESTS_MS = 10_000;

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorKind } from '../domain/domain-error.js';
-import { Page } from '../domain/page.js';
+import { DomainError, type ErrorKind, Page } from '../domain/index.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';
 import { ClientGone } from './body-arrival.js';

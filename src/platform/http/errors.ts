@@ -8,7 +8,7 @@ import {
   unauthenticated,
   unavailable,
   unsupportedMedia,
-} from '../domain/domain-error.js';
+} from '../domain/index.js';
 
 export class RouteNotFound extends notFound('NOT_FOUND', 'there is no such route; /docs lists them', {
   remedy: 'Compare method and path with the document; paths are case-sensitive.',

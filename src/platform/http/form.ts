@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../domain/domain-error.js';
+import { ValidationFailed } from '../domain/index.js';
 
 export type FormFields = Readonly<Record<string, string>>;
 

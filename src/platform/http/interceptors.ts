@@ -2,8 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { secondsUntil } from '../access/domain/access-policy.js';
 import { RateLimitExceeded } from '../access/errors.js';
-import { Clock } from '../domain/clock.js';
-import { ValidationFailed } from '../domain/domain-error.js';
+import { Clock, ValidationFailed } from '../domain/index.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { fingerprintOf, idempotencyKeyOf } from '../idempotency/idempotency-key.js';
 import { currentOperation } from '../operation/operation-context.js';

@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '../domain/domain-error.js';
+import { type FieldError, fieldError } from '../domain/index.js';
 
 /** More than any body of ours needs; it bounds every later walk over a body. */
 const MAX_DEPTH = 32;

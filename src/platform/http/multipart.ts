@@ -1,5 +1,4 @@
-import { ValidationFailed } from '../domain/domain-error.js';
-import { plainFileName } from '../domain/file-name.js';
+import { plainFileName, ValidationFailed } from '../domain/index.js';
 import { PayloadTooLarge } from './errors.js';
 import type { FormFields } from './form.js';
 

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, Injectable, type OnModuleInit, SetMetadata, 
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { AccessPolicy, AccessPolicyError, type KeyRole } from '../access/domain/access-policy.js';
-import type { DomainErrorType } from '../domain/domain-error.js';
+import type { DomainErrorType } from '../domain/index.js';
 import type { UploadLimits } from './multipart.js';
 
 const MIB = 1024 * 1024;

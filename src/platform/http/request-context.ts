@@ -3,8 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessDecision } from '../access/access-control.js';
 import type { RateReport } from '../access/domain/access-policy.js';
-import { ValidationFailed } from '../domain/domain-error.js';
-import type { CompanyId } from '../domain/ids.js';
+import { type CompanyId, ValidationFailed } from '../domain/index.js';
 import { textOfHeader } from '../idempotency/idempotency-key.js';
 import type { UploadedFile } from './multipart.js';
 

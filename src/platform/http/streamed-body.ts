@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ValidationFailed } from '../domain/domain-error.js';
+import { ValidationFailed } from '../domain/index.js';
 import { announcedLength, ClientGone, invite, isPlain, SpeedCheck } from './body-arrival.js';
 import { PayloadTooLarge, UnsupportedContentType } from './errors.js';
 import type { ApiRequest, ApiResponse, ArrivingBody } from './request-context.js';

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ValidationFailed } from '../domain/domain-error.js';
-import type { CompanyId } from '../domain/ids.js';
+import { type CompanyId, ValidationFailed } from '../domain/index.js';
 
 /** Characters. docs/rules.md#idempotency */
 const MAX_LENGTH = 255;

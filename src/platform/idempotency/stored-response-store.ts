@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
 import { Column, Entity, Index, IsNull, LessThanOrEqual, PrimaryColumn } from 'typeorm';
-import { after, Clock, DAY } from '../domain/clock.js';
-import type { CompanyId, PersonId } from '../domain/ids.js';
+import { after, Clock, type CompanyId, DAY, type PersonId } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { removal } from '../tasks/index.js';

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../domain/domain-error.js';
+import { conflict, notFound } from '../domain/index.js';
 /** A response as it is sent: its text is rendered once, stored under an idempotency key, and sent as it is. */
 export class RenderedResponse {
   constructor(

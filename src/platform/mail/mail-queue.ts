@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../domain/clock.js';
-import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
+import { Clock, type CompanyId, IdSource, type PersonId } from '../domain/index.js';
 import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';

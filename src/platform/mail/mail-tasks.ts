@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
-import { Clock, SECOND } from '../domain/clock.js';
-import type { PersonId } from '../domain/ids.js';
+import { Clock, type PersonId, SECOND } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { type Lease, TaskHandler, TaskNotifier } from '../tasks/index.js';

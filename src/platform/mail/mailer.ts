@@ -1,6 +1,5 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
-import { type Finding, uncheckable } from '../domain/finding.js';
-import type { Id } from '../domain/ids.js';
+import { type Finding, type Id, uncheckable } from '../domain/index.js';
 
 export type MailId = Id<'Mail'>;
 

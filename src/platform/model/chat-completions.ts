@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
-import { Lazy } from '../domain/memoize.js';
-import { ModelFailed } from '../domain/model-failure.js';
+import { Lazy, ModelFailed } from '../domain/index.js';
 
 /** A chat endpoint gave no answer. */
 export class ChatFailed extends ModelFailed {

@@ -1,5 +1,4 @@
-import { SECOND } from '../domain/clock.js';
-import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { failure, type Finding, ok, SECOND, warning } from '../domain/index.js';
 import { type ChatCompletionsOptions, connect, toFailure } from './chat-completions.js';
 
 /** The use of an endpoint, in words for an operator. */

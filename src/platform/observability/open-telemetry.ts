@@ -1,4 +1,4 @@
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 import { log } from './log.js';
 import { type OpenSpan, type SpanOptions, type Tracer, useTracer } from './tracing.js';
 

@@ -1,5 +1,5 @@
 import { validate, version } from 'uuid';
-import type { PersonId } from '../domain/ids.js';
+import type { PersonId } from '../domain/index.js';
 import { UuidSource } from './operation-context.js';
 
 describe('ids', () => {

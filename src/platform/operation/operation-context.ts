@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { type ActorId, type Id, IdSource, type PersonId } from '../domain/ids.js';
+import { type ActorId, Clock, type Id, IdSource, type PersonId } from '../domain/index.js';
 import { v7 } from 'uuid';
-import { Clock } from '../domain/clock.js';
 
 export interface OpenUnit {
   readonly client: PoolClient;

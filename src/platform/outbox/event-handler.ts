@@ -1,4 +1,4 @@
-import type { PersonId } from '../domain/ids.js';
+import type { PersonId } from '../domain/index.js';
 import type { EventData, EventId, PlatformEvent } from './event.js';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';

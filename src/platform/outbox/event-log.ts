@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock, DAY } from '../domain/clock.js';
-import type { CompanyId } from '../domain/ids.js';
-import type { Page } from '../domain/page.js';
+import { after, Clock, type CompanyId, DAY, type Page } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { Cursors } from '../persistence/keyset.js';
 import type { PlatformEvent } from './event.js';

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, PersonId } from '../domain/ids.js';
+import type { CompanyId, Id, PersonId } from '../domain/index.js';
 import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
 import { TaskEntity, TaskIndexes } from '../tasks/index.js';
 

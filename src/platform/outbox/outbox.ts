@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { after, Clock } from '../domain/clock.js';
-import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
+import { after, Clock, type CompanyId, IdSource, type PersonId } from '../domain/index.js';
 import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';

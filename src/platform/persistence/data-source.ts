@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { clientClassOf, refuseReadOnly, SERVICE_NAME, survive, withSession } from './session.js';
-import { hostUrlsOf } from '../domain/parse-url.js';
+import { hostUrlsOf } from '../domain/index.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Secrets } from '../secrets/secrets.js';
-import { CURSOR_PATTERN } from '../domain/page.js';
+import { CURSOR_PATTERN } from '../domain/index.js';
 import { Cursors, type KeysetPosition } from './keyset.js';
 
 const cursors = new Cursors(new Secrets(Buffer.alloc(32, 1)));

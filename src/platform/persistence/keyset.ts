@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Secrets } from '../secrets/secrets.js';
-import { ValidationFailed } from '../domain/domain-error.js';
-import { Page } from '../domain/page.js';
+import { Page, ValidationFailed } from '../domain/index.js';
 
 /** The last item of a page: the next page begins after it. */
 export interface KeysetPosition {

@@ -1,7 +1,7 @@
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import { SettingsError } from '../config/define-settings.js';
 import { type RedisTarget, redisTargetOf } from '../config/redis-url.js';
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 import { log, safeError } from '../observability/log.js';
 
 /** The injection token of the Redis that holds rate limits; null where there is none. */

@@ -1,4 +1,4 @@
-import { MINUTE } from '../domain/clock.js';
+import { MINUTE } from '../domain/index.js';
 import { statement } from './sql.js';
 
 /** A process that was not seen for three times as long has ended without saying so. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { hostUrlsOf } from '../domain/parse-url.js';
+import { hostUrlsOf } from '../domain/index.js';
 import { READ_ONLY_SESSION } from './session.sql.js';
 import { READ_ONLY } from './sql.js';
 

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '../domain/statistics.js';
+import { MAX_COUNTED } from '../domain/index.js';
 
 /** The select list of a `Spread` of the durations from one column to another. */
 export function spreadOf(from: string, to: string): string {

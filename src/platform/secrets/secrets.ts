@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { memoize } from '../domain/memoize.js';
+import { memoize } from '../domain/index.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

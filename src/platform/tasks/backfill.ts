@@ -1,7 +1,7 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { after, Clock, MINUTE, SECOND } from '../domain/clock.js';
+import { after, Clock, MINUTE, SECOND } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import type { Statement } from '../persistence/sql.js';
 import type { Lease } from './lease.js';

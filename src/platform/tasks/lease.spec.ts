@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR, SECOND } from '../domain/clock.js';
+import { HOUR, SECOND } from '../domain/index.js';
 import { backoffMs } from './lease.js';
 
 describe('the backoff of a failing task', () => {

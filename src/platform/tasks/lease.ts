@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { after, Clock, HOUR, SECOND } from '../domain/clock.js';
+import { after, Clock, HOUR, SECOND } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import type { Statement } from '../persistence/sql.js';
 import type { Capacity } from './concurrency-limiter.js';

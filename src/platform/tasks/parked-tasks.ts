@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../domain/clock.js';
-import { notFound } from '../domain/domain-error.js';
+import { Clock, notFound } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { TaskNotifier } from './task-notifier.js';
 import { type Task, TaskRegistry } from './task-registry.js';

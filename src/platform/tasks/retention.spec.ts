@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR, MINUTE } from '../domain/clock.js';
+import { HOUR, MINUTE } from '../domain/index.js';
 import { nextMark } from './retention.js';
 
 describe('the marks on which retention jobs run', () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type Provider } from '
 import { DiscoveryService } from '@nestjs/core';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { Clock, HOUR } from '../domain/clock.js';
+import { Clock, HOUR } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Statement } from '../persistence/sql.js';

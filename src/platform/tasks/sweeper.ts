@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
-import { after, Clock } from '../domain/clock.js';
+import { after, Clock } from '../domain/index.js';
 import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { PostgresNotificationTransport, TaskNotifier, TaskSignal } from './task-notifier.js';

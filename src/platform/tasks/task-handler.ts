@@ -1,6 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { SECOND } from '../domain/clock.js';
+import { SECOND } from '../domain/index.js';
 import type { Slot } from './concurrency-limiter.js';
 import type { Lease } from './lease.js';
 

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
 import type pg from 'pg';
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { newClient } from '../persistence/session.js';

@@ -4,7 +4,7 @@ import { BullModule, InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@
 import { type BackendFactory, createRedisBackend, type Job, type Queue, setDefaultBackendFactory } from 'bullmq';
 import * as ioredis from 'ioredis';
 import { sessionUrlOf, type Settings } from '../config/settings.js';
-import { hostUrlsOf } from '../domain/parse-url.js';
+import { hostUrlsOf } from '../domain/index.js';
 import { createRedis, warnOfRedis } from '../persistence/redis.js';
 import { NotificationTransport } from './task-notifier.js';
 import { TaskRunner } from './task-runner.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
-import { within } from '../domain/clock.js';
+import { within } from '../domain/index.js';
 import { safeError } from '../observability/log.js';
 import { inSpan } from '../observability/tracing.js';
 import { OperationRunner } from '../persistence/operation-runner.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Clock } from '../domain/clock.js';
+import { Clock } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
 import type { Statement } from '../persistence/sql.js';
 import { TaskRegistry } from './task-registry.js';

@@ -1,4 +1,4 @@
-import { SECOND } from '../domain/clock.js';
+import { SECOND } from '../domain/index.js';
 import { statement, type Statement } from '../persistence/sql.js';
 import type { LeaseStatements } from './lease.js';
 import type { TaskHandler, TaskTable } from './task-handler.js';

@@ -1,6 +1,5 @@
 import type { Piscina } from 'piscina';
-import { unavailable } from '../domain/domain-error.js';
-import { Lazy } from '../domain/memoize.js';
+import { Lazy, unavailable } from '../domain/index.js';
 
 export interface WorkerThreadsOptions {
   /** The JavaScript module whose exported functions run in the threads. */

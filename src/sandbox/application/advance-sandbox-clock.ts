@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, SECOND } from '../../platform/domain/clock.js';
-import { conflict, unavailable } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, conflict, SECOND, unavailable } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { ClockAdvance, ClockIsAdvancing } from '../../platform/sandbox/clock-advance.js';

@@ -1,7 +1,7 @@
 import { livekit } from './livekit/livekit.js';
 import { simulator } from './simulator/simulator.js';
 import { settingsOf } from '../../platform/config/settings.js';
-import { type Finding, warning } from '../../platform/domain/finding.js';
+import { type Finding, warning } from '../../platform/domain/index.js';
 import type { ProductCheck } from '../../platform/doctor/check.js';
 import { CallGateway } from '../domain/index.js';
 import { telephonySettings } from '../telephony.settings.js';

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
 import type { PhoneNumberAssignment, SettingsChanges, TelephonySettings } from '../domain/index.js';
 import { SimulatedCallStore } from './simulator/simulated-call.store.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { after, Clock, SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import type { CallStatus, OutboundCall, Reservation } from '../domain/index.js';

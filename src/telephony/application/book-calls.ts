@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '../../platform/domain/domain-error.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { type DomainError, IdSource } from '../../platform/domain/index.js';
 import { type BookedSlot, NoCapacity, NOT_DISPATCHED, type Reservation } from '../domain/index.js';
 import { type BookingRequest, type ClearedPlan, PlanCalls, type PlannedCalls } from './plan-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId } from '../../platform/domain/index.js';
 import type { AttemptCounts, BreakerState, CallingHealth, PhoneNumberAssignment, TelephonySettings } from '../domain/index.js';
 import {
   callingHealth,

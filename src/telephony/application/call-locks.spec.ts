@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { CompanyBusy, CompanyMutex } from './call-locks.js';
 

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE } from '../../platform/domain/clock.js';
-import { unavailable } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, MINUTE, unavailable } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CandidateId, CandidateRepository, type CandidatesPosition, type LockedCandidate } from '../../candidates/index.js';
 import { DispatchRepository, type Reservation, ReservationRepository } from '../domain/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { CallBatchId, Reservation, ReservationId, ReservationState } from '../domain/index.js';
 import {

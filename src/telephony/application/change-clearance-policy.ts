@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type ClearancePolicy, type ClearancePolicyChanges, ClearanceRepository } from '../domain/clearance.js';
 

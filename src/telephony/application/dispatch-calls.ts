@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { after, Clock, SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { inSpan } from '../../platform/observability/tracing.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';

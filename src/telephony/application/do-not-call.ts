@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, type FieldError, fieldError, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {

@@ -7,7 +7,7 @@ import {
   CandidateRepository,
   type StatusChange,
 } from '../../candidates/index.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { Clearance } from '../domain/clearance.js';
 import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';

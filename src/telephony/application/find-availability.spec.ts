@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { HOUR } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, HOUR } from '../../platform/domain/index.js';
 import { Occupancy } from '../domain/occupancy.js';
 import { FindAvailability } from './find-availability.js';
 

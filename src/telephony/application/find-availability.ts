@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import type { AvailabilitySlot, Interval, PhoneNumberId } from '../domain/index.js';
 import {
   availableSlots,

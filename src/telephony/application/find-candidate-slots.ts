@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, InvalidStatusTransition } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { Clock, DAY } from '../../platform/domain/clock.js';
+import { Clock, DAY } from '../../platform/domain/index.js';
 import { type AvailabilitySlot, availableSlots } from '../domain/availability.js';
 import { blocksBooking, groupLinesByCountry, hoursOf, resolveCall, SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { callableIntervals } from '../domain/calling-hours.js';

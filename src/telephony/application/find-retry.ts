@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { Clock, IdSource } from '../../platform/domain/index.js';
 import type { SlotRequest } from '../domain/booking.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
 import type { Interval } from '../domain/wall-time.js';

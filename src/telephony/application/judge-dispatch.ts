@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
-import { after, MINUTE } from '../../platform/domain/clock.js';
+import { after, MINUTE } from '../../platform/domain/index.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
 import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../platform/domain/index.js';
 import { type BookedCall, conflictsWith } from '../domain/calling-hours.js';
 import type { FirmCall, FirmTimes } from '../domain/reservation.repository.js';
 import { CONFLICT_CHUNK, findConflicts, MAX_CONFLICTS } from './manage-calling-hours.js';

@@ -9,7 +9,7 @@ import {
 } from '../../actions/index.js';
 import { ConsentRepository } from '../../candidates/index.js';
 import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
-import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
+import { after, Clock, type CompanyId, MINUTE } from '../../platform/domain/index.js';
 import { DEFAULT_POLICY } from '../domain/clearance.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
@@ -17,7 +17,6 @@ import type { Reservation, SessionId } from '../domain/reservation.js';
 import { isTechnical, isUnderWay } from '../domain/reservation-states.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { likelyTimezone } from '../domain/time-zones.js';

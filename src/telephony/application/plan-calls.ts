@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { DomainError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, DomainError, ValidationFailed } from '../../platform/domain/index.js';
 import {
   blocksBooking,
   type BookingFacts,

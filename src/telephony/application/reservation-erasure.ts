@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
 import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import { DoNotCallRepository } from '../domain/do-not-call.js';

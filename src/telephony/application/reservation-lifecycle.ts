@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import type { CallOutcome, Dispatch, EndTrigger, PendingTeardown, Reservation, ReservationId, Teardown } from '../domain/index.js';
 import { CALL_ENDS, isUnderWay, reservationMachine, ReservationStateStore, triggerOf } from '../domain/index.js';
 import { Breaker } from './breaker.js';

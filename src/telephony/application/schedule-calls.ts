@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPositionId } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import type { BatchCounts, BatchItem, BookingTerms, CallBatchId, CallRequest, PreviewItem, Reservation } from '../domain/index.js';
 import { CallBatchRepository, calledCandidate, countOutcomes, outcomeOf } from '../domain/index.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, HOUR } from '../../platform/domain/clock.js';
+import { DAY, HOUR } from '../../platform/domain/index.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
 import {
   afterBooking,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, HOUR } from '../../platform/domain/index.js';
 import type { BookedSlot, Caps, Interval, PhoneNumberId, Reservation, SlotRequest, TelephonySettings } from '../domain/index.js';
 import { CallTimeline, PhoneNumberRepository, ReservationRepository } from '../domain/index.js';
 

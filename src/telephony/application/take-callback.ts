@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { Clock, IdSource } from '../../platform/domain/index.js';
 import type { CallbackDecision, IncomingCall, PhoneNumberId, Reservation } from '../domain/index.js';
 import {
   callbackReservation,

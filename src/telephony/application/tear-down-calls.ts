@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { after, Clock, SECOND } from '../../platform/domain/clock.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId, IdSource, SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import type { PendingTeardown, Reservation, ReservationId, Teardown, TeardownId } from '../domain/index.js';

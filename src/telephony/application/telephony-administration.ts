@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
   type AssignmentChanges,

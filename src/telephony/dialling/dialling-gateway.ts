@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { MINUTE, SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import type { CallStatus, OutboundCall, ReportSink, ReservationId, Teardown } from '../domain/index.js';
 import { callEnding, CallGateway, GatewayUnavailable, untilAborted } from '../domain/index.js';

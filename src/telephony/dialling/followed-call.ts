@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { MINUTE, SECOND } from '../../platform/domain/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import type { CallEnding, CallReport, CallStatus, OutboundCall, ReportSink } from '../domain/index.js';
 import { callEnding, DISPATCH_TIMEOUT_MS, GatewayUnavailable, RING_TIMEOUT_MS } from '../domain/index.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import {
   type Load,
   calls,

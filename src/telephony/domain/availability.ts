@@ -1,5 +1,4 @@
-import { DAY, MINUTE } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { DAY, MINUTE, ValidationFailed } from '../../platform/domain/index.js';
 import { type Interval, joinTouching } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 

@@ -1,5 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import {
   blocksBooking,
   type BookingFacts,

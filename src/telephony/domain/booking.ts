@@ -1,4 +1,4 @@
-import { conflict, unprocessable } from '../../platform/domain/domain-error.js';
+import { conflict, HOUR, MINUTE, unprocessable } from '../../platform/domain/index.js';
 import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay } from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
@@ -7,7 +7,6 @@ import { type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, 
 import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
 import { resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
-import { HOUR, MINUTE } from '../../platform/domain/clock.js';
 
 /** The line of a call: a named one, the company's default, or one of the country of the candidate's phone. */
 export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'default' } | { kind: 'autoresolve' };

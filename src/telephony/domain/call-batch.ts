@@ -1,5 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../platform/domain/index.js';
 import type { CallBatchId, CandidateId, JobPositionId, ReservationId } from './reservation.js';
 import { RESERVATION_STATES, type ReservationState } from './reservation-states.js';
 

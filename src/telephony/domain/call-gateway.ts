@@ -1,6 +1,4 @@
-import { SECOND } from '../../platform/domain/clock.js';
-import { type Finding, uncheckable } from '../../platform/domain/finding.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type CompanyId, type Finding, type Id, SECOND, uncheckable } from '../../platform/domain/index.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { CandidateId, JobPositionId, ReservationId, SessionId } from './reservation.js';
 import { type AttemptOutcome, CALL_ENDS, type CallEnd, type FailureReason } from './reservation-states.js';

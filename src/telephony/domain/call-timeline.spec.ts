@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../platform/domain/index.js';
 import { peakByEvents } from '../../../test/fixtures/telephony/availability.js';
 import type { CallPlan } from './booking.js';
 import { type BookedSlot, CallTimeline } from './call-timeline.js';

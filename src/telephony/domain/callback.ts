@@ -1,4 +1,4 @@
-import { after, MINUTE } from '../../platform/domain/clock.js';
+import { after, MINUTE } from '../../platform/domain/index.js';
 import { attemptAfter, type CandidateId, type JobPositionId, type Reservation, type ReservationId, type SessionId } from './reservation.js';
 
 /** A call that reaches a line: both numbers in E.164. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, MINUTE } from '../../platform/domain/clock.js';
+import { after, MINUTE } from '../../platform/domain/index.js';
 import { breakerCap, countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from './calling-health.js';
 import type { AttemptOutcome } from './reservation-states.js';
 import type { BreakerState } from './telephony-settings.js';

@@ -1,4 +1,4 @@
-import { after, MINUTE } from '../../platform/domain/clock.js';
+import { after, MINUTE } from '../../platform/domain/index.js';
 import type { AttemptOutcome } from './reservation-states.js';
 import type { BreakerState } from './telephony-settings.js';
 

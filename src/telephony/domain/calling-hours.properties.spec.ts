@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, MINUTE } from '../../platform/domain/clock.js';
+import { DAY, MINUTE } from '../../platform/domain/index.js';
 import { callableIntervals, type CallConflict, conflictOf, conflictsWith } from './calling-hours.js';
 import type { Interval } from './wall-time.js';
 import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';

@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/index.js';
 import {
   callableIntervals,
   callingHoursOf,

@@ -1,5 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { fieldError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { DAY, type FieldError, fieldError, HOUR, memoize, MINUTE, ValidationFailed } from '../../platform/domain/index.js';
 import {
   joinTouching,
   type Interval,
@@ -10,7 +9,6 @@ import {
   wallTime,
   wallTimeAt,
 } from './wall-time.js';
-import { memoize } from '../../platform/domain/memoize.js';
 import { isTimezone } from './time-zones.js';
 
 /** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */

@@ -1,5 +1,4 @@
-import { conflict, type DomainError, precondition } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type CompanyId, conflict, type DomainError, type Id, precondition } from '../../platform/domain/index.js';
 
 export const CONSENT_RULES = ['off', 'require'] as const;
 export const RECORDING_RULES = ['off', 'announce', 'ask'] as const;

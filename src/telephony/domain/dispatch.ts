@@ -1,4 +1,4 @@
-import { after, MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { after, MINUTE, SECOND } from '../../platform/domain/index.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
 import { breakerCap } from './calling-health.js';
 import { callableIntervals } from './calling-hours.js';

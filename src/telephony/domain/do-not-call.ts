@@ -1,6 +1,4 @@
-import { notFound } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import { type CompanyId, type Id, notFound, type Page } from '../../platform/domain/index.js';
 import type { CandidateId, ReservationId } from './reservation.js';
 
 export type DoNotCallEntryId = Id<'DoNotCallEntry'>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/index.js';
 import { calls, peakByEvents, peakByMinutes, wholeMinutes } from '../../../test/fixtures/telephony/availability.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';

@@ -1,5 +1,4 @@
-import { conflict, fieldError, type FieldError, notFound, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type CompanyId, conflict, type FieldError, fieldError, type Id, notFound, ValidationFailed } from '../../platform/domain/index.js';
 import { E164_PATTERN } from '../../platform/domain/phone.js';
 import { MAX_CAP } from './telephony-settings.js';
 

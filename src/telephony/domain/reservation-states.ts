@@ -1,4 +1,4 @@
-import { machine, type Transitions } from '../../platform/domain/state-machine.js';
+import { machine, type Transitions } from '../../platform/domain/index.js';
 
 export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const;
 /** A live reservation occupies its line and its company's capacity. */

@@ -1,6 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
-import type { StatisticsFilter } from '../../platform/domain/statistics.js';
+import type { CompanyId, Page, StatisticsFilter } from '../../platform/domain/index.js';
 import type { BookedCall } from './calling-hours.js';
 import type { AttemptCounts } from './calling-health.js';
 import type { Interval } from './wall-time.js';

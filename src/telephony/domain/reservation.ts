@@ -1,5 +1,4 @@
-import { conflict, notFound } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { type CompanyId, conflict, type Id, notFound } from '../../platform/domain/index.js';
 import type { Clearance, ClearancePolicy } from './clearance.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { FailureReason, ReservationState } from './reservation-states.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { after, DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
 import { FAILURE_REASONS } from './reservation-states.js';
 import { type EndedAttempt, retryWindows } from './retry.js';

@@ -1,4 +1,4 @@
-import { after, HOUR } from '../../platform/domain/clock.js';
+import { after, HOUR } from '../../platform/domain/index.js';
 import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
 import { joinTouching, type Interval, wallTime } from './wall-time.js';
 import type { Reservation, RetryCallSnapshot } from './reservation.js';

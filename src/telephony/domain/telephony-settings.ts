@@ -1,6 +1,12 @@
-import { MINUTE } from '../../platform/domain/clock.js';
-import { fieldError, type FieldError, forbidden, precondition, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import {
+  type CompanyId,
+  type FieldError,
+  fieldError,
+  forbidden,
+  MINUTE,
+  precondition,
+  ValidationFailed,
+} from '../../platform/domain/index.js';
 import type { CallingPolicy } from './calling-hours.js';
 
 /** The settings of a company's phone interviews. */

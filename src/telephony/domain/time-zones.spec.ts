@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import { DAY } from '../../platform/domain/clock.js';
+import { DAY } from '../../platform/domain/index.js';
 import { type DialablePhone, parsePhone } from '../../platform/domain/phone.js';
 import {
   batchCallZoneRules,

@@ -1,6 +1,5 @@
 import { IANAZone } from 'luxon';
-import { unprocessable } from '../../platform/domain/domain-error.js';
-import { memoize } from '../../platform/domain/memoize.js';
+import { memoize, unprocessable } from '../../platform/domain/index.js';
 import { type Interval, offsetPeriods } from './wall-time.js';
 import type { DialablePhone } from '../../platform/domain/phone.js';
 import { createRequire } from 'node:module';

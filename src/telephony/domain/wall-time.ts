@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { DAY, MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { DAY, MINUTE, SECOND } from '../../platform/domain/index.js';
 
 /** [startMs, endMs): epoch milliseconds, half open. */
 export interface Interval {

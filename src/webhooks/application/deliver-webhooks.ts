@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, SECOND } from '../../platform/domain/clock.js';
+import { Clock, SECOND } from '../../platform/domain/index.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { Batcher, type Lease, type Slot, TaskHandler } from '../../platform/tasks/index.js';

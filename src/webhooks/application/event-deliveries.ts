@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import { IdSource } from '../../platform/domain/ids.js';
+import { after, Clock, DAY, IdSource } from '../../platform/domain/index.js';
 import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
 import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventCopies, EventHandler } from '../../platform/outbox/event-handler.js';

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { AllowedTargets } from '../domain/allowed-targets.js';
 import { validateUrl } from '../domain/egress-policy.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler, TaskNotifier } from '../../platform/tasks/index.js';
 import { DELIVER } from '../domain/delivery.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock } from '../../platform/domain/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { afterCommit, UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/index.js';

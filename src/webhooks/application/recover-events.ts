@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
+import { after, Clock, type CompanyId, DAY, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventLog } from '../../platform/outbox/event-log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';

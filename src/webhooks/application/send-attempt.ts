@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
+import { Clock, parseUrl } from '../../platform/domain/index.js';
 import { currentTraceparent, inSpan } from '../../platform/observability/tracing.js';
 import { wallTime } from '../../platform/operation/operation-context.js';
 import { type DeliveryId, DeliverySender, type SendOutcome, type SentAttempt } from '../domain/delivery.js';
@@ -7,7 +7,6 @@ import { sign } from '../domain/signed-request.js';
 import type { DeliveryTarget } from '../domain/webhook.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { parseUrl } from '../../platform/domain/parse-url.js';
 
 /** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
 @Injectable()

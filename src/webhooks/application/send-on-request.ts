@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/domain/clock.js';
-import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
+import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Delivery, type DeliveryId, endOf, type SentAttempt } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { parseUrl } from '../../platform/domain/parse-url.js';
+import { parseUrl } from '../../platform/domain/index.js';
 
 interface Network {
   readonly first: ipaddr.IPv4 | ipaddr.IPv6;

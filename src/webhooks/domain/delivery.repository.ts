@@ -1,5 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Page } from '../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../platform/domain/index.js';
 import type { Attempt, Delivery, DeliveryId, DeliveryInFull, DeliveryResult, NewDelivery, SentAttempt } from './delivery.js';
 import type { DeliveryStatus, WebhookId } from './webhook.js';
 

@@ -1,6 +1,4 @@
-import { after, HOUR, MINUTE, SECOND } from '../../platform/domain/clock.js';
-import { notFound } from '../../platform/domain/domain-error.js';
-import type { CompanyId, Id, PersonId } from '../../platform/domain/ids.js';
+import { after, type CompanyId, HOUR, type Id, MINUTE, notFound, type PersonId, SECOND } from '../../platform/domain/index.js';
 import type { DeliveryStatus, WebhookId } from './webhook.js';
 
 export type DeliveryId = Id<'Delivery'>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordsOf } from '../../platform/domain/field-error.js';
+import { wordsOf } from '../../platform/domain/index.js';
 import { type Language, LANGUAGE_TAGS } from '../../platform/language/index.js';
 import { AllowedTargets } from './allowed-targets.js';
 import { isReachable, validateUrl, type RefusalReason } from './egress-policy.js';

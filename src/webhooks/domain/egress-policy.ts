@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { type BrokenRule, brokenRule } from '../../platform/domain/field-error.js';
+import { type BrokenRule, brokenRule, parseUrl } from '../../platform/domain/index.js';
 import type { AllowedTargets } from './allowed-targets.js';
-import { parseUrl } from '../../platform/domain/parse-url.js';
 
 /** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules.md#egress. */
 export const MAX_URL_LENGTH = 2048;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after, SECOND } from '../../platform/domain/clock.js';
+import { after, SECOND } from '../../platform/domain/index.js';
 import {
   type AttemptResult,
   healthAfter,

@@ -1,6 +1,4 @@
-import { SECOND } from '../../platform/domain/clock.js';
-import { conflict, notFound } from '../../platform/domain/domain-error.js';
-import type { Id } from '../../platform/domain/ids.js';
+import { conflict, type Id, notFound, SECOND } from '../../platform/domain/index.js';
 
 export type WebhookId = Id<'Webhook'>;
 

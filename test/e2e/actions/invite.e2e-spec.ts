@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DAY } from '../../../src/platform/domain/clock.js';
+import { DAY } from '../../../src/platform/domain/index.js';
 import { act, mailTo, movesOf } from '../../support/actions.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';
 import { aCandidate, aKey, aPosition, aTenant, failingFields, refusal, unique, type Tenant } from '../../support/builders.js';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { anInvited, mailTo, outboxOf } from '../../support/actions.js';

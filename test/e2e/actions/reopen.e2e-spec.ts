@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { type Reservation, RESERVATION_STATES } from '../../../src/telephony/index.js';
 import { act, aResult, anInvited, type Invitation, movesOf, report } from '../../support/actions.js';
 import { analysisOf, auditOf, backendCv, candidateOf, eventsOf } from '../../support/analysis.js';

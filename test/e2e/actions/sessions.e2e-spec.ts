@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { act, aResult, anInvited, mailTo, movesOf, outboxOf, report } from '../../support/actions.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CvEngineInput, InterviewEngineInput } from '../../../src/analysis/domain/analysis-engine.js';
-import type { CompanyId } from '../../../src/platform/domain/ids.js';
+import type { CompanyId } from '../../../src/platform/domain/index.js';
 import type { RubricEngine } from '../../../src/analysis/engines/rubric-engine.js';
 import { findInCv, findInInterview } from '@interview-platform/reader';
 import { backendCv, INTERVIEW } from '../../support/analysis.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
-import { FEED_CURSOR_PATTERN } from '../../../src/platform/domain/page.js';
+import { DAY, FEED_CURSOR_PATTERN, HOUR } from '../../../src/platform/domain/index.js';
 import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { act } from '../../support/actions.js';

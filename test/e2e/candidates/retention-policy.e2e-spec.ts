@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
 import { type CandidateId, ExpiringData } from '../../../src/candidates/index.js';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { act, aResult, report } from '../../support/actions.js';
 import { analysisOf, auditOf, candidateOf, eventsOf } from '../../support/analysis.js';

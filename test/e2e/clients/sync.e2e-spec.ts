@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConnectionError, createClient, type Client, type ClientOptions } from '../../../clients/typescript/src/index.js';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { changesInFeed } from '../../support/change-feed.js';
 import { SandboxTime } from '../../support/sandbox-time.js';

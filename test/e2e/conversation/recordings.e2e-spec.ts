@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { anInvited, report } from '../../support/actions.js';
 import { aCandidate, aTenant, expectStatus, refusal } from '../../support/builders.js';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../src/telephony/index.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { expectStatus } from '../../support/builders.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import {

@@ -1,5 +1,5 @@
 import type { CsvReader } from '../../../src/dashboard/adapters/csv-reader.js';
-import type { CompanyId } from '../../../src/platform/domain/ids.js';
+import type { CompanyId } from '../../../src/platform/domain/index.js';
 
 /** Only the built reader has threads: a thread loads no TypeScript. */
 const BUILT = new URL('../../../dist/src/dashboard/adapters/csv-reader.js', import.meta.url).href;

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/platform/domain/clock.js';
+import { DAY } from '../../../src/platform/domain/index.js';
 import { formProof } from '../../../src/platform/http/pages/form-proof.js';
 import { aCandidate, aTenant, type Tenant, unique } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Clock } from '../../../src/platform/domain/clock.js';
+import { Clock } from '../../../src/platform/domain/index.js';
 import { MAX_CALLBACKS, OPENID_ATTEMPT_MS, type OpenIdProvider } from '../../../src/dashboard/domain/openid.js';
 import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { ManageOpenId } from '../../../src/dashboard/application/manage-openid.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { BulkImportRepository } from '../../../src/candidates/index.js';
 import { JobPositionClosed } from '../../../src/jobs/index.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
-import { DAY } from '../../../src/platform/domain/clock.js';
+import { DAY } from '../../../src/platform/domain/index.js';
 import { anInvited } from '../../support/actions.js';
 import { aKey, aPosition, type Tenant } from '../../support/builders.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';

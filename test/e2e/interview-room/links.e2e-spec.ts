@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { anInvited, report } from '../../support/actions.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { encoded, RoomBrowser } from '../../support/room.js';

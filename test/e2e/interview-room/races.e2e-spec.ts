@@ -1,5 +1,5 @@
 import { placeOf } from '../../../src/conversation/index.js';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { aResult, movesOf, report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
 import { aPosition, aTenant, type Tenant } from '../../support/builders.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AcceptResult } from '../../../src/actions/index.js';
 import { ChangeConversation, InterviewLinkEnded, InterviewLinkUnknown } from '../../../src/interview-room/index.js';
 import { placeOf } from '../../../src/conversation/index.js';
-import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { act, aResult, movesOf, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
 import { analysisOf, auditOf, candidateOf } from '../../support/analysis.js';

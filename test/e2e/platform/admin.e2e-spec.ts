@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
-import { HOUR } from '../../../src/platform/domain/clock.js';
+import { HOUR } from '../../../src/platform/domain/index.js';
 import { admin } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';
 

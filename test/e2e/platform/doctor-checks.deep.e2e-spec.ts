@@ -14,7 +14,7 @@ import { CONTEXTS } from '../../../src/contexts.js';
 import { Interviewer } from '../../../src/conversation/index.js';
 import { conversation } from '../../../src/conversation/conversation.context.js';
 import { combineContexts, defineContext } from '../../../src/platform/context/define-context.js';
-import type { Finding } from '../../../src/platform/domain/finding.js';
+import type { Finding } from '../../../src/platform/domain/index.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { platform } from '../../../src/platform/platform.context.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';

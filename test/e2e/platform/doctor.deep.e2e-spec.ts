@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Finding } from '../../../src/platform/domain/finding.js';
+import type { Finding } from '../../../src/platform/domain/index.js';
 import { admin, adminProcess, type Ended } from '../../support/admin.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { freshDatabase, type TestDatabase, TestSessions } from '../../support/test-database.js';

@@ -5,7 +5,7 @@ import { loadSettings } from '../../../src/platform/config/settings.js';
 import { settingsSections } from '../../../src/platform/context/define-context.js';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { Clock, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { Clock, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { act } from '../../support/actions.js';
 import { eventually } from '../../support/eventually.js';

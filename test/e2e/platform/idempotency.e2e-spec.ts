@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Controller, Injectable, Module, Post } from '@nestjs/common';
-import { DAY, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { StoredResponseStore } from '../../../src/platform/idempotency/stored-response-store.js';
 import { Database } from '../../../src/platform/persistence/database.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY } from '../../../src/platform/domain/clock.js';
+import { DAY } from '../../../src/platform/domain/index.js';
 import { ReplayJournal } from '../../../src/platform/journal/journal.js';
 import { admin } from '../../support/admin.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';

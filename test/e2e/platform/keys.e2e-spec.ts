@@ -1,7 +1,6 @@
 import { FailedAuthentications } from '../../../src/platform/access/failed-authentications.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
-import { HOUR } from '../../../src/platform/domain/clock.js';
-import type { ApiKeyId } from '../../../src/platform/domain/ids.js';
+import { type ApiKeyId, HOUR } from '../../../src/platform/domain/index.js';
 import { aCompany, aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';

@@ -1,8 +1,7 @@
 import { WITH_PHONE_ENDING } from '../../../src/candidates/adapters/persistence/candidate.sql.js';
 import { AuditTrail } from '../../../src/platform/audit/audit-trail.js';
 import { EventLog } from '../../../src/platform/outbox/event-log.js';
-import { MAX_COUNTED } from '../../../src/platform/domain/statistics.js';
-import { DAY } from '../../../src/platform/domain/clock.js';
+import { DAY, MAX_COUNTED } from '../../../src/platform/domain/index.js';
 import { TaskRegistry, TaskRunner, TaskSchedule } from '../../../src/platform/tasks/index.js';
 import { ManageCallingHours } from '../../../src/telephony/application/manage-calling-hours.js';
 import { ReservationRepository } from '../../../src/telephony/domain/reservation.repository.js';

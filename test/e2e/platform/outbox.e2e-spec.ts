@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { DAY } from '../../../src/platform/domain/clock.js';
-import type { CompanyId, PersonId } from '../../../src/platform/domain/ids.js';
+import { type CompanyId, DAY, type PersonId } from '../../../src/platform/domain/index.js';
 import type { EventData, PlatformEvent } from '../../../src/platform/outbox/event.js';
 import { EventHandler, EventRedaction } from '../../../src/platform/outbox/event-handler.js';
 import { EventLog } from '../../../src/platform/outbox/event-log.js';

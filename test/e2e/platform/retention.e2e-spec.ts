@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
 import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AdvanceSandboxClock } from '../../../src/sandbox/application/advance-sandbox-clock.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { withSession } from '../../../src/platform/persistence/session.js';
 import { LOCK_ADVANCE } from '../../../src/platform/sandbox/sandbox.sql.js';
 import { anInvited } from '../../support/actions.js';

@@ -1,4 +1,4 @@
-import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
 import { recordedMode, recordMode } from '../../../src/platform/sandbox/clock-state.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Module, Param, Put } from '@nestjs/common';
-import { notFound } from '../../../src/platform/domain/domain-error.js';
+import { notFound } from '../../../src/platform/domain/index.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { type ArrivingBody, BodyStream } from '../../../src/platform/http/request-context.js';
 import { aTenant, refusal, type Tenant } from '../../support/builders.js';

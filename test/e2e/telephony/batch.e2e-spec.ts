@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR } from '../../../src/platform/domain/clock.js';
+import { HOUR } from '../../../src/platform/domain/index.js';
 import { auditOf } from '../../support/analysis.js';
 import {
   aCall,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR } from '../../../src/platform/domain/clock.js';
+import { HOUR } from '../../../src/platform/domain/index.js';
 import { RESERVATION_STATES } from '../../../src/telephony/domain/reservation-states.js';
 import { type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';

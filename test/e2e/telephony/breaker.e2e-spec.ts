@@ -1,5 +1,5 @@
 import type { EndingReason } from '../../../src/telephony/domain/call-gateway.js';
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { CallReports, type ReservationId, type ReservationState } from '../../../src/telephony/index.js';
 import { expectStatus } from '../../support/builders.js';
 import { aCall } from '../../support/booking.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { HOUR, SECOND } from '../../../src/platform/domain/clock.js';
+import { HOUR, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { callRecords, dispatchedMs, isFinal, peaks } from '../../support/call-records.js';
 import { until } from '../../support/eventually.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { InterviewSessionRepository } from '../../../src/actions/index.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { CallReports, type Reservation } from '../../../src/telephony/index.js';
 import { movesOf, report } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { aCall, anAmericanPhone, aTestCandidate, between, requestCall, type ReservationBody } from '../../support/booking.js';
 import { expectStatus, failingFields, refusal } from '../../support/builders.js';
 import { SandboxTime } from '../../support/sandbox-time.js';

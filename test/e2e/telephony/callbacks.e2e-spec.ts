@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import type { OutboundCall, ReservationId } from '../../../src/telephony/index.js';
 import { movesOf, report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';

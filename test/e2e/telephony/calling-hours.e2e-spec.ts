@@ -1,5 +1,5 @@
 import { Audit } from '../../../src/platform/audit/audit.js';
-import { after, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { after, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { aKey, aTenant, failingFields, refusal } from '../../support/builders.js';
 import {

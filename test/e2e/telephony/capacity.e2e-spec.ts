@@ -1,5 +1,5 @@
 import { markAfter } from '../../../src/telephony/domain/availability.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ReservationRepository } from '../../../src/telephony/index.js';
 import { aCall, between, requestCall, setState, tomorrow, tomorrowBetween, utcTime } from '../../support/booking.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { CallGateway, DialRegister, type OutboundCall, type Reservation } from '../../../src/telephony/index.js';
 import { requestCall } from '../../support/booking.js';
 import { expectStatus } from '../../support/builders.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, HOUR, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, SECOND } from '../../../src/platform/domain/index.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';
 import { DialRegister, type Reservation } from '../../../src/telephony/index.js';
 import { aResult, report } from '../../support/actions.js';

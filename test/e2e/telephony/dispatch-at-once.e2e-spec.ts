@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { CallReports, type Reservation, type ReservationId } from '../../../src/telephony/index.js';
 import { startDispatching } from '../../support/dispatched-calls.js';
 import { eventually, until } from '../../support/eventually.js';

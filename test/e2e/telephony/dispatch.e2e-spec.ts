@@ -1,5 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
-import { IdSource } from '../../../src/platform/domain/ids.js';
+import { HOUR, IdSource, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import type { Lease } from '../../../src/platform/tasks/index.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';

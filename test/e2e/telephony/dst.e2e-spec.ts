@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { aCall, between, requestCall, type ReservationBody } from '../../support/booking.js';
 import { refusal } from '../../support/builders.js';
 import { SandboxTime } from '../../support/sandbox-time.js';

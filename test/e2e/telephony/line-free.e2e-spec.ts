@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
-import { IdSource } from '../../../src/platform/domain/ids.js';
+import { HOUR, IdSource, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import {
   CallGateway,
   CallReports,

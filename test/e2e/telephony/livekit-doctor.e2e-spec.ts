@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Finding } from '../../../src/platform/domain/finding.js';
+import type { Finding } from '../../../src/platform/domain/index.js';
 import { admin, type Ended } from '../../support/admin.js';
 import { FakeLiveKit } from '../../support/fake-livekit.js';
 import { aNumber, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';

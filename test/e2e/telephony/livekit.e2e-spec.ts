@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DialRegister, type ReservationId } from '../../../src/telephony/index.js';
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { aResult, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
 import { expectStatus } from '../../support/builders.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR } from '../../../src/platform/domain/index.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { aCallableCandidate, aTelephonyTenant, type BatchReply, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';

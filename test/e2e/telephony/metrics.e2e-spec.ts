@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { aDialledCall, endCall, startDispatching } from '../../support/dispatched-calls.js';
 import type { SandboxTime } from '../../support/sandbox-time.js';
 import { aCallableCandidate, aReservation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import { aRacingTenant, race, type Attempt, type RaceLog, type RacingTenant, WINDOWS } from '../../support/booking-race.js';
 import { refusal } from '../../support/builders.js';
 import { ProductProcess } from '../../support/product-process.js';

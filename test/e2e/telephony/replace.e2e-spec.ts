@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { MINUTE } from '../../../src/platform/domain/index.js';
 import {
   aCall,
   anAmericanPhone,

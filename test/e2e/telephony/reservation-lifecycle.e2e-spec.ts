@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { Breaker } from '../../../src/telephony/application/breaker.js';
 import { CallMetrics } from '../../../src/telephony/application/call-metrics.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { aKey, aPosition, failingFields, refusal } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCall } from '../../support/booking.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, SECOND } from '../../../src/platform/domain/index.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { movesOf } from '../../support/actions.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateJobPosition } from '../../../src/jobs/index.js';
-import { DAY, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { auditOf } from '../../support/analysis.js';
 import {
   aCall,

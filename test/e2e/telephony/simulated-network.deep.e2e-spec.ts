@@ -17,7 +17,7 @@ import {
 } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { pendingTeardowns } from '../../support/test-gateway.js';
-import { Clock, DAY, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { Clock, DAY, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import {
   CallGateway,

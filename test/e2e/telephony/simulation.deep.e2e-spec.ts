@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { type CallRecord, callRecords, dispatchedMs, endedMs, isFinal, peaks, wallTimesOutside } from '../../support/call-records.js';
 import { EXPECTED_ENDS, expectedEnd } from '../../support/callees.js';
 import { MortalWorker } from '../../support/mortal-worker.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { Clock, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { Clock, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import {
   CallGateway,

@@ -8,7 +8,7 @@ import { type SimulatedCall, simulatedCalls } from '../../support/simulator.js';
 import { aCallableCandidate, aTelephonyTenant, getTelephony, phoneEnding, type TelephonyTenant } from '../../support/telephony.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 import type { WebhookReceiver } from '../../support/webhook-receiver.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 
 type Reading = ReservationBody & {

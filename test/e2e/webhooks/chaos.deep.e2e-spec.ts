@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOUR } from '../../../src/platform/domain/clock.js';
+import { HOUR } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { MortalWorker } from '../../support/mortal-worker.js';
 import { until } from '../../support/eventually.js';

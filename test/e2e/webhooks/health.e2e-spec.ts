@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { Audit } from '../../../src/platform/audit/audit.js';
-import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { RetentionTask } from '../../../src/platform/tasks/index.js';
 import type { Tenant } from '../../support/builders.js';

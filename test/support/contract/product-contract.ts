@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SECURITY_HEADERS } from '../../../src/platform/http/security-headers.js';
-import { Lazy } from '../../../src/platform/domain/memoize.js';
+import { Lazy } from '../../../src/platform/domain/index.js';
 import { Contract, type ReceivedAnswer, type SentRequest } from './contract.js';
 import { DeliveryContract, type SentDelivery } from './delivery-contract.js';
 import type { OpenApi } from './openapi.js';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApi, Schema } from './openapi.js';
-import { parseUrl } from '../../../src/platform/domain/parse-url.js';
+import { parseUrl } from '../../../src/platform/domain/index.js';
 
 /** Which variant of a schema is meant. */
 export type Variant = 'request' | 'answer';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { parseUrl } from '../../../src/platform/domain/parse-url.js';
+import { parseUrl } from '../../../src/platform/domain/index.js';
 
 interface Part {
   schema?: object;

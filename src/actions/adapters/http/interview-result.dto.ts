@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, ValidateIf, ValidateNested } from 'class-validator';
-import { DAY } from '../../../platform/domain/clock.js';
+import { brokenRule, DAY } from '../../../platform/domain/index.js';
 import { Chars, Check, EachAnObject, Integer, OneOf, Optional, Rule, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import {
@@ -16,7 +16,6 @@ import {
   type TurnKind,
 } from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
-import { brokenRule } from '../../../platform/domain/field-error.js';
 
 /** One turn of the interview. */
 export class TranscriptTurnDto {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { Outcome, TranscriptTurn } from '../../domain/interview-result.js';
 import type { CandidateId, JobPositionId, SessionId, SessionKind, SessionState } from '../../domain/interview-session.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { type CompanyId, isId } from '../../../platform/domain/ids.js';
-import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
+import { type CompanyId, isId, type Spread, type StatisticsFilter } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import type { CandidateRef } from '../../../candidates/index.js';

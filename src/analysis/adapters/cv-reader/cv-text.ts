@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { normalForm } from '../../../platform/domain/normal-form.js';
+import { normalForm } from '../../../platform/domain/index.js';
 import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';

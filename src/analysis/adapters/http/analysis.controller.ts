@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { type CandidateId, CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
 import { RenderedResponse, renderSuccess } from '../../../platform/http/envelope.js';
 import { type ApiRequest, Company } from '../../../platform/http/request-context.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { Language } from '../../../platform/language/index.js';
 import type { AnalysisId, CandidateId, JobPositionId, SessionId } from '../../domain/analysis.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateNotFound } from '../../../candidates/index.js';
-import { isId } from '../../../platform/domain/ids.js';
+import { isId } from '../../../platform/domain/index.js';
 import { currentTraceparent } from '../../../platform/observability/tracing.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { Language } from '../../../platform/language/index.js';

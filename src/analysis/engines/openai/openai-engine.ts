@@ -1,4 +1,4 @@
-import type { Finding } from '../../../platform/domain/finding.js';
+import type { Finding } from '../../../platform/domain/index.js';
 import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { BulkImportNotFound, BulkImportRepository, countResults, type BulkImportId } from '../../domain/bulk-import.js';

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../platform/domain/index.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 

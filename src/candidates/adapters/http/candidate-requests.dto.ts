@@ -14,7 +14,7 @@ import {
   QueryInteger,
   Text,
 } from '../../../platform/http/fields/decorators.js';
-import { FEED_CURSOR_PATTERN } from '../../../platform/domain/page.js';
+import { FEED_CURSOR_PATTERN } from '../../../platform/domain/index.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JobPositionClosed, JobPositionNotFound } from '../../../jobs/index.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
 import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';

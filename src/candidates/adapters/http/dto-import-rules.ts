@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../platform/domain/index.js';
 import { validateFields } from '../../../platform/http/fields/validate-fields.js';
 import type { CandidateDraft } from '../../domain/candidate.js';
 import { ImportRules } from '../../domain/import-rules.js';

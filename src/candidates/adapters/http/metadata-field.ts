@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type BrokenRule, brokenRule } from '../../../platform/domain/field-error.js';
+import { type BrokenRule, brokenRule } from '../../../platform/domain/index.js';
 import { Check } from '../../../platform/http/fields/decorators.js';
 import { MAX_METADATA_KEYS, MAX_METADATA_VALUE, METADATA_KEY } from '../../domain/metadata.js';
 

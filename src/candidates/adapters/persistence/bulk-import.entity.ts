@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';

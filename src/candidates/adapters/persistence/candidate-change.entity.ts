@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateChangeKind } from '../../domain/candidate-change.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { ActorId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ActorId, CompanyId } from '../../../platform/domain/index.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { Metadata } from '../../domain/metadata.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';

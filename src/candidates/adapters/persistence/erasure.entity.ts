@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import type { ErasureId, Removed } from '../../domain/erasure-receipt.js';
 
 /** The receipt of an erasure. It names no candidate. */

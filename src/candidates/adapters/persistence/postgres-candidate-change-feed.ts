@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { after, Clock } from '../../../platform/domain/clock.js';
-import { type CompanyId, isId } from '../../../platform/domain/ids.js';
-import { Page } from '../../../platform/domain/page.js';
+import { after, Clock, type CompanyId, isId, Page } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import {

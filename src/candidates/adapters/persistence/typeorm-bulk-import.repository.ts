@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { isId, type CompanyId } from '../../../platform/domain/ids.js';
+import { type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/index.js';

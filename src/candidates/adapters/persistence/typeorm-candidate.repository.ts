@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { MINUTE } from '../../../platform/domain/clock.js';
-import { isId, type CompanyId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import { type CompanyId, isId, MINUTE, type Page, type Spread, type StatisticsFilter } from '../../../platform/domain/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
-import type { Spread, StatisticsFilter } from '../../../platform/domain/statistics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { RetentionJob } from '../../../platform/tasks/index.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
-import { DAY } from '../../../platform/domain/clock.js';
+import { DAY } from '../../../platform/domain/index.js';
 import { Chars, Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { INTERVIEW_LANGUAGES, MAX_ANSWER_CHARS } from '../../domain/conversation.js';

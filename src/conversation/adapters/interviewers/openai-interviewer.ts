@@ -1,4 +1,4 @@
-import type { Finding } from '../../../platform/domain/finding.js';
+import type { Finding } from '../../../platform/domain/index.js';
 import { log } from '../../../platform/observability/log.js';
 import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';

@@ -1,4 +1,4 @@
-import { normalForm } from '../../../platform/domain/normal-form.js';
+import { normalForm } from '../../../platform/domain/index.js';
 import type { Language } from '../../../platform/language/index.js';
 import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';

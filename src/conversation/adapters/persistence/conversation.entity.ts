@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import type { Language } from '../../../platform/language/index.js';
 import type { AskedQuestion, CandidateId, JobPositionId, PlannedStep, SessionId, Texts } from '../../domain/conversation.js';
 

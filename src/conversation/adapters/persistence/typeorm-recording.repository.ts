@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isId } from '../../../platform/domain/ids.js';
+import { isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { CandidateId, SessionId } from '../../domain/conversation.js';
 import { type Recording, RecordingRepository } from '../../domain/recording.js';

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CandidateId, CandidateRef } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
-import { unauthenticated } from '../../../platform/domain/domain-error.js';
+import { unauthenticated } from '../../../platform/domain/index.js';
 import { cookieOf, type PageRequest, type Visit } from '../../../platform/http/pages/page-request.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { Browser, SignedIn } from '../../application/sign-in.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { type OpenIdProvider, OpenIdSignInFailed, OpenIdUnavailable } from '../../domain/openid.js';
 import { OpenIdClient } from './openid-client.js';
 

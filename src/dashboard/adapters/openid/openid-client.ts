@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
-import { HOUR, SECOND } from '../../../platform/domain/clock.js';
-import { parseUrl } from '../../../platform/domain/parse-url.js';
+import { HOUR, parseUrl, SECOND } from '../../../platform/domain/index.js';
 import { safeError } from '../../../platform/observability/log.js';
 import { wallTime } from '../../../platform/operation/operation-context.js';
 import type { OpenIdAttempt } from '../../application/openid-attempts.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { EMPTY } from '../../../platform/access/rate-limit-windows.sql.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { DashboardSessionId, SignInRequestId } from '../../domain/sign-in.js';
 import type { StagedCsvId } from '../../domain/staged-csv.js';

@@ -1,5 +1,5 @@
 import { Controller, Param, Post } from '@nestjs/common';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../platform/domain/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import { CurrentVisit, Form } from '../../../platform/http/pages/page-request.js';
 import { dataResponse } from '../../../platform/http/pages/page-responses.js';

@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
-import type { Page } from '../../../platform/domain/page.js';
 import { JobPositionNotFound, JobPositionRepository, type JobPositionId } from '../../domain/job-position.js';
 import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { type BrokenRule, brokenRule, type Rule as RuleName, type ValuesOf } from '../../domain/field-error.js';
+import { type BrokenRule, brokenRule, type Rule as RuleName, type ValuesOf } from '../../domain/index.js';
 import { EMAIL_PATTERN, isEmailAddress, URL_PATTERN } from './patterns.js';
 import { Enumeration } from './response-fields.js';
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { CURSOR_PATTERN } from '../../domain/page.js';
+import { CURSOR_PATTERN } from '../../domain/index.js';
 import { QueryInteger } from './decorators.js';
 
 /** The `cursor` of a list. `Cursors` reads it, and refuses one of another form too. docs/rules.md#pagination */

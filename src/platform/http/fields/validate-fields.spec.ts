@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsHexColor, IsIn, IsObject, ValidateNested } from 'class-validator';
-import { messageOf } from '../../domain/field-error.js';
+import { messageOf } from '../../domain/index.js';
 import { Chars, Email } from './decorators.js';
 import { STANDARD, validateFields } from './validate-fields.js';
 

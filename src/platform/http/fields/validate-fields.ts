@@ -2,8 +2,7 @@ import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from
 import { DiscoveryService } from '@nestjs/core';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { ValidationFailed } from '../../domain/domain-error.js';
-import { type BrokenRule, brokenRule, fieldError, type FieldError } from '../../domain/field-error.js';
+import { type BrokenRule, brokenRule, type FieldError, fieldError, ValidationFailed } from '../../domain/index.js';
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { discoveredProviders } from '../../tasks/index.js';
 import { CHECK, EACH_AN_OBJECT, type FieldCheck, noObjectsIn } from './decorators.js';

@@ -1,5 +1,5 @@
 import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../access/errors.js';
-import { type DetailField, type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/domain-error.js';
+import { type DetailField, type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/index.js';
 import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from '../../idempotency/stored-response.js';
 import { STATUS_OF_KIND } from '../envelope.js';
 import {

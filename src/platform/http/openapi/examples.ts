@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from '../operation.js';
 import type { DescribedOperation, Document, Example, MediaType, Parameter, Reference, RequestBody, Schema } from './types.js';
-import { type BrokenRule, brokenRule, fieldError, type FieldError } from '../../domain/field-error.js';
+import { type BrokenRule, brokenRule, type FieldError, fieldError } from '../../domain/index.js';
 
 type Schemas = Document['components']['schemas'];
 

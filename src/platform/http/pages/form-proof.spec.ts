@@ -1,4 +1,4 @@
-import { after, HOUR } from '../../domain/clock.js';
+import { after, HOUR } from '../../domain/index.js';
 import { formProof, FormTooOld, requireFormProof } from './form-proof.js';
 
 const AT = new Date('2026-03-02T09:00:00Z');

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { forbidden } from '../../domain/domain-error.js';
+import { forbidden } from '../../domain/index.js';
 
 /** A proof that a form comes from a page of ours: `nonce.time.mac`, made with a secret of the visitor. Needs no state. */
 export function formProof(secret: string, now: Date): string {

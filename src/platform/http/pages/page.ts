@@ -16,8 +16,7 @@ import {
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { Clock, DAY } from '../../domain/clock.js';
-import type { CompanyId } from '../../domain/ids.js';
+import { Clock, type CompanyId, DAY } from '../../domain/index.js';
 import type { RenderedResponse } from '../../idempotency/stored-response.js';
 import { renderAnyError } from '../envelope.js';
 import type { FormFields } from '../form.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CompanyId } from '../../domain/ids.js';
+import type { CompanyId } from '../../domain/index.js';
 import { Idempotency } from '../../idempotency/idempotency.js';
 import { canonicalJson, type IdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { RenderedResponse } from '../../idempotency/stored-response.js';

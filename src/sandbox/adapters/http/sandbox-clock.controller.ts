@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import { parseDuration } from '../../../platform/domain/duration.js';
+import { type CompanyId, parseDuration } from '../../../platform/domain/index.js';
 import { type RenderedResponse, renderSuccess } from '../../../platform/http/envelope.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { type ApiRequest, Company } from '../../../platform/http/request-context.js';

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DAY } from '../../../platform/domain/clock.js';
-import { DURATION_PATTERN, parseDuration } from '../../../platform/domain/duration.js';
+import { DAY, DURATION_PATTERN, parseDuration } from '../../../platform/domain/index.js';
 import { Rule } from '../../../platform/http/fields/decorators.js';
 import { Count } from '../../../platform/http/fields/response-fields.js';
 

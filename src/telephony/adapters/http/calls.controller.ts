@@ -3,7 +3,7 @@ import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, InvalidStatusTransition } from '../../../candidates/index.js';
 import { JobPositionNotFound } from '../../../jobs/index.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import { Page } from '../../../platform/domain/page.js';
+import { type CompanyId, Page, ValidationFailed } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ChangeNumber } from '../../application/telephony-administration.js';

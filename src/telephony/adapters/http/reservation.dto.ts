@@ -6,7 +6,7 @@ import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { ClearanceDto, ClearancePolicyDto } from './clearance-policy.dto.js';
 import { HOURS_PATTERN, IdFilter } from './fields.js';
 import { IsOptional } from 'class-validator';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../platform/domain/index.js';
 import { OneOf, QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import type { ReservationFilter } from '../../domain/reservation.repository.js';

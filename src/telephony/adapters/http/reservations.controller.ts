@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { type BatchCancellation, CancelBatch, CancelReservation } from '../../application/cancel-calls.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { JobPositionId } from '../../../jobs/index.js';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../platform/domain/index.js';
 import { Text } from '../../../platform/http/fields/decorators.js';
 import { Id } from '../../../platform/http/fields/response-fields.js';
 import { validateFields } from '../../../platform/http/fields/validate-fields.js';

@@ -1,4 +1,4 @@
-import { SECOND } from '../../../platform/domain/clock.js';
+import { SECOND } from '../../../platform/domain/index.js';
 import { callEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/index.js';
 import { DIAL_TIMINGS, type DialTimings, FollowedCall, nullWithoutAnswer, type Preparation } from '../../dialling/followed-call.js';
 import { type CallConclusion, type DialAnswer, endingOf, furthest, isAnswered, type SipCallStatus } from './call-ending.js';

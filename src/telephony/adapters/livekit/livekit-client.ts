@@ -8,7 +8,7 @@ import {
   SipCallError,
   SipClient,
 } from 'livekit-server-sdk';
-import { SECOND } from '../../../platform/domain/clock.js';
+import { SECOND } from '../../../platform/domain/index.js';
 import { GatewayUnavailable, type OutboundCall, type ReservationId } from '../../domain/index.js';
 import { identityOf, roomOf } from './call-names.js';
 import type { LiveKitSettings } from './livekit.settings.js';

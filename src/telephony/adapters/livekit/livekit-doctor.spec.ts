@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../platform/domain/clock.js';
+import { MINUTE } from '../../../platform/domain/index.js';
 import { FakeLiveKit } from '../../../../test/support/fake-livekit.js';
 import { LiveKitClient } from './livekit-client.js';
 import { checkLiveKit } from './livekit-doctor.js';

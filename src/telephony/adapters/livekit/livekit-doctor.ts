@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SECOND } from '../../../platform/domain/clock.js';
-import { failure, type Finding, ok, warning } from '../../../platform/domain/finding.js';
+import { failure, type Finding, ok, SECOND, warning } from '../../../platform/domain/index.js';
 import { type Language, languageEntry } from '../../../platform/language/index.js';
 import { endingOf } from './call-ending.js';
 import { webhookProbe } from './call-names.js';

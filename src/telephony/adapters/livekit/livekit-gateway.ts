@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
-import { Clock } from '../../../platform/domain/clock.js';
-import type { Finding } from '../../../platform/domain/finding.js';
+import { Clock, type Finding } from '../../../platform/domain/index.js';
 import { EnabledLanguages } from '../../../platform/language/index.js';
 import { type OutboundCall, type ReportSink, type ReservationId, RESULT_TIMEOUT_MS, RING_TIMEOUT_MS } from '../../domain/index.js';
 import { DiallingGateway, DialRegister } from '../../dialling/dialling-gateway.js';

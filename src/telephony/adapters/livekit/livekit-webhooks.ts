@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
-import { SECOND } from '../../../platform/domain/clock.js';
-import { unauthenticated } from '../../../platform/domain/domain-error.js';
+import { SECOND, unauthenticated } from '../../../platform/domain/index.js';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallReport, CallReports } from '../../domain/index.js';
 import { deliverReport } from '../../dialling/followed-call.js';

@@ -1,6 +1,6 @@
 import { Controller, Inject, type OnApplicationShutdown, Post, RawBody, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { notFound } from '../../../platform/domain/domain-error.js';
+import { notFound } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { CallReports } from '../../domain/index.js';

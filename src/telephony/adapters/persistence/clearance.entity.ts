@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import type { ClearancePolicy } from '../../domain/clearance.js';
 import type { ConsentBasis, ConsentId, ConsentKind, ConsentState } from '../../../candidates/index.js';
 import type { DoNotCallEntryId, DoNotCallReason } from '../../domain/do-not-call.js';

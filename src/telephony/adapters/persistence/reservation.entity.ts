@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import { after, type CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
 import type { Clearance, ClearancePolicy } from '../../domain/clearance.js';
@@ -17,7 +17,6 @@ import type {
 } from '../../domain/reservation.js';
 import { type FailureReason, type ReservationState, RESERVATION_STATES } from '../../domain/reservation-states.js';
 import type { TimezoneSource } from '../../domain/time-zones.js';
-import { after } from '../../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import type { DialState } from '../../dialling/dialling-gateway.js';
 import type { TeardownId } from '../../domain/call-gateway.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import type { PhoneNumberAssignmentId, PhoneNumberId } from '../../domain/index.js';
 
 /** The settings of a company's phone interviews. Locked by every booking of the company. */

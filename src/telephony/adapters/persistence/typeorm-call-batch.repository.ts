@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, isId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import { type CompanyId, isId, type Page } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/index.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { type Consent, type ConsentKind, ConsentRepository } from '../../../candidates/index.js';
-import { type CompanyId, isId, type PersonId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import { type CompanyId, isId, type Page, type PersonId } from '../../../platform/domain/index.js';
 import { StoredResponseStore } from '../../../platform/idempotency/stored-response-store.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { after, Clock, HOUR, MINUTE, SECOND } from '../../../platform/domain/clock.js';
-import { type CompanyId, isId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
-import type { StatisticsFilter } from '../../../platform/domain/statistics.js';
+import {
+  after,
+  Clock,
+  type CompanyId,
+  HOUR,
+  isId,
+  MINUTE,
+  type Page,
+  SECOND,
+  type StatisticsFilter,
+} from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import { type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type {
   AssignedLine,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { languageNameIn, type NextStep, requirementOf } from '../../../conversation/index.js';
 import { type Language, languageAt } from '../../../platform/language/index.js';
-import { SECOND } from '../../../platform/domain/clock.js';
+import { SECOND } from '../../../platform/domain/index.js';
 import type { ReservationId } from '../../domain/index.js';
 
 export type Quality = 'well' | 'middling' | 'badly';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { after } from '../../../platform/domain/clock.js';
+import { after } from '../../../platform/domain/index.js';
 import { RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 import { isOver, type Scenario, dueAt, scenarioOf, statusAfter, type Step } from './scenarios.js';
 

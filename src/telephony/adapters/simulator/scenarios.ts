@@ -1,4 +1,4 @@
-import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
+import { after, MINUTE, SECOND } from '../../../platform/domain/index.js';
 import { callEnding, type CallReport, type CallStatus, type EndingReason, RING_TIMEOUT_MS } from '../../domain/index.js';
 
 /** The words of the callee: an interview, too little to evaluate, the greeting of a machine, or no further call. */

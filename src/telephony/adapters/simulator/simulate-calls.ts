@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
 import { LeadInterview, TurnConflict } from '../../../conversation/index.js';
-import { after, DAY, SECOND } from '../../../platform/domain/clock.js';
+import { after, DAY, SECOND } from '../../../platform/domain/index.js';
 import { type Lease, removal, TaskHandler, taskTable } from '../../../platform/tasks/index.js';
 import { CallReports } from '../../domain/index.js';
 import { answerTimes, type Quality, recordingWords, shortAnswer, simulatedAnswer, simulatedRefusal } from './interviews.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
-import { Clock } from '../../../platform/domain/clock.js';
+import { Clock } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { after, Clock } from '../../../platform/domain/clock.js';
-import { type Finding, ok } from '../../../platform/domain/finding.js';
+import { after, Clock, type Finding, ok } from '../../../platform/domain/index.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/index.js';
 import { isOver, scenarioOf, statusAfter } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';

@@ -3,7 +3,7 @@ import { createSecureContext, rootCertificates, type SecureContext } from 'node:
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import { SettingsError } from '../../../platform/config/define-settings.js';
-import { memoize } from '../../../platform/domain/memoize.js';
+import { memoize } from '../../../platform/domain/index.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
 import { DeliverySender, type SendOutcome } from '../../domain/delivery.js';
 import { validateUrl, type EgressRefusal } from '../../domain/egress-policy.js';

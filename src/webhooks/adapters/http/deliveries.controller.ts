@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { Page } from '../../../platform/domain/page.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldError, type FieldError } from '../../../platform/domain/domain-error.js';
+import { type FieldError, fieldError } from '../../../platform/domain/index.js';
 import { FieldRules } from '../../../platform/http/fields/validate-fields.js';
 import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';

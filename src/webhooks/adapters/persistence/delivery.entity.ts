@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CompanyId, PersonId } from '../../../platform/domain/ids.js';
+import type { CompanyId, PersonId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { Attempt, DeliveryId } from '../../domain/delivery.js';
 import type { DeliveryStatus, WebhookId } from '../../domain/webhook.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { isId, type CompanyId } from '../../../platform/domain/ids.js';
-import { memoize } from '../../../platform/domain/memoize.js';
+import { type CompanyId, isId, memoize } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
 import {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from '../../../platform/access/access.entities.js';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { DeliveryStatus, WebhookId } from '../../domain/webhook.js';
 

@@ -1,4 +1,4 @@
-import { type Finding, ok, warning } from '../../../platform/domain/finding.js';
+import { type Finding, ok, warning } from '../../../platform/domain/index.js';
 import type { ProductCheck } from '../../../platform/doctor/check.js';
 import { assessSealed, type Sealed } from '../../../platform/doctor/secrets-checks.js';
 import { Database } from '../../../platform/persistence/database.js';

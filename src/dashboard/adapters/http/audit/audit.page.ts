@@ -2,7 +2,7 @@ import { moment } from '../../../domain/calendar-day.js';
 import type { CandidateName } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { AuditEntryEntity } from '../../../../platform/audit/audit.js';
-import type { Page as ListPage } from '../../../../platform/domain/page.js';
+import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { field, nextPage, type Page, type Problems, table, type View } from '../layout.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiKeyAdministration } from '../../../../platform/access/api-key-administration.js';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../../platform/domain/index.js';
 import { UserRepository } from '../../../domain/user.js';
 import type { Actors } from './audit.page.js';
 

@@ -1,4 +1,4 @@
-import { withoutDirectionSigns } from '../../../../platform/domain/file-name.js';
+import { withoutDirectionSigns } from '../../../../platform/domain/index.js';
 
 /** Signs at the start of a cell that make a spreadsheet calculate it, also those of full width. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

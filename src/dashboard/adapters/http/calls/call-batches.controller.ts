@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { JobPositionRepository } from '../../../../jobs/index.js';
 import { type CallBatch, type CallBatchId, CallBatchRepository, CancelBatch, ReservationNotFound } from '../../../../telephony/index.js';
-import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
+import { type CompanyId, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { CompanyCalls } from './company-calls.js';

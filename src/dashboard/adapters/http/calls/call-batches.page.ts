@@ -1,6 +1,6 @@
 import type { BatchItemState, CallBatch, CallBatchRepository } from '../../../../telephony/index.js';
 import { isLive } from '../../../../telephony/index.js';
-import { wordsOfCode } from '../../../../platform/domain/field-error.js';
+import { wordsOfCode } from '../../../../platform/domain/index.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { wallTimeOf } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';

@@ -1,7 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository } from '../../../../candidates/index.js';
-import { DomainError, ValidationFailed } from '../../../../platform/domain/domain-error.js';
-import { MINUTE } from '../../../../platform/domain/clock.js';
+import { DomainError, MINUTE, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import {

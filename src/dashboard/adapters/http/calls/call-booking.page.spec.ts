@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../../platform/domain/clock.js';
+import { HOUR, MINUTE } from '../../../../platform/domain/index.js';
 import { hoursOf } from './call-booking.page.js';
 
 const from = (iso: string, count: number, remaining = 1) =>

@@ -1,7 +1,6 @@
 import { moment, weekdayName } from '../../../domain/calendar-day.js';
 import type { Candidate } from '../../../../candidates/index.js';
-import { DAY, HOUR } from '../../../../platform/domain/clock.js';
-import { wordsOfCode } from '../../../../platform/domain/field-error.js';
+import { DAY, HOUR, wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CandidateSlots, RETRY_MODES, wallTime } from '../../../../telephony/index.js';

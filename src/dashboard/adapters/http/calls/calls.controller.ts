@@ -10,8 +10,7 @@ import {
   ReservationRepository,
   RevokeCall,
 } from '../../../../telephony/index.js';
-import { Clock } from '../../../../platform/domain/clock.js';
-import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import { Clock, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay, dayOf } from '../../../domain/calendar-day.js';

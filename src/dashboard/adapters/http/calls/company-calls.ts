@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateName, CandidateRepository } from '../../../../candidates/index.js';
 import { type PhoneNumberAssignment, PhoneNumberRepository, TelephonySettingsRepository } from '../../../../telephony/index.js';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../../platform/domain/index.js';
 
 /** The facts that every page about calls needs. */
 export interface CallFacts {

@@ -1,13 +1,10 @@
 import { parsePhone } from '../../../../platform/domain/phone.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../../telephony/index.js';
-import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
-import { Page } from '../../../../platform/domain/page.js';
+import { Clock, type CompanyId, Page, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay } from '../../../domain/calendar-day.js';
-import { Clock } from '../../../../platform/domain/clock.js';
 import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';

@@ -6,8 +6,7 @@ import {
   ReservationRepository,
   TelephonySettingsRepository,
 } from '../../../../telephony/index.js';
-import { Clock } from '../../../../platform/domain/clock.js';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
+import { Clock, type CompanyId } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';

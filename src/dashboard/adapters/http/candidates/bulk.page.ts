@@ -1,6 +1,6 @@
 import { moment } from '../../../domain/calendar-day.js';
 import type { JobPosition } from '../../../../jobs/index.js';
-import { wordsOfCode } from '../../../../platform/domain/field-error.js';
+import { wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Language, languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';

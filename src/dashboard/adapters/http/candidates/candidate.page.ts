@@ -3,7 +3,7 @@ import type { CandidateReview, InterviewAnalysisView, InterviewTranscriptView } 
 import { type Candidate, type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { DAY } from '../../../../platform/domain/clock.js';
+import { DAY } from '../../../../platform/domain/index.js';
 import { isLive, type Reservation, wallTime } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
 import { choice, field, formField, notice, type Page, table, tag, type View } from '../layout.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { CANDIDATE_SORTS, CANDIDATE_STATUSES, CandidateRepository, IMPORT_SOURCES } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
-import { isId } from '../../../../platform/domain/ids.js';
+import { isId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { DecideOnCandidate, ReopenCandidate } from '../../../../actions/index.js';
 import { type CandidateRef, consentDraftOf, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
-import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { Form } from '../../../../platform/http/pages/page-request.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';

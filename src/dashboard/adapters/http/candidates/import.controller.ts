@@ -11,7 +11,7 @@ import {
   type PersonToImport,
 } from '../../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpen } from '../../../../jobs/index.js';
-import { type FieldError, ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { UploadedFile } from '../../../../platform/http/multipart.js';
 import { ThreadsBusy } from '../../../../platform/threads/worker-threads.js';

@@ -1,7 +1,7 @@
 import { type BulkImport, MAX_BULK_CANDIDATES, type PersonDraft } from '../../../../candidates/index.js';
 import type { CvUnreadable } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
-import { wordsOf } from '../../../../platform/domain/field-error.js';
+import { wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { Group } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';

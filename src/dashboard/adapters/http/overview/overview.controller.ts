@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../../../actions/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
-import { after, Clock, DAY } from '../../../../platform/domain/clock.js';
+import { after, Clock, DAY } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReservationRepository, TelephonySettingsRepository } from '../../../../telephony/index.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';

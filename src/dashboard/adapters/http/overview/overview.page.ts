@@ -1,5 +1,5 @@
 import type { CandidateStatistics, CandidateStatus } from '../../../../candidates/index.js';
-import { MAX_COUNTED, type Spread } from '../../../../platform/domain/statistics.js';
+import { MAX_COUNTED, type Spread } from '../../../../platform/domain/index.js';
 import { type Language, languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';

@@ -1,6 +1,6 @@
 import { moment } from '../../../domain/calendar-day.js';
 import { Controller, Get, Post } from '@nestjs/common';
-import { Clock } from '../../../../platform/domain/clock.js';
+import { Clock } from '../../../../platform/domain/index.js';
 import { EnabledLanguages } from '../../../../platform/language/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { markup } from '../../../../platform/http/pages/html.js';

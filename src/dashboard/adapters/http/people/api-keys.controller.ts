@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES, type KeySummary } from '../../../../platform/access/api-key-administration.js';
 import { AccessPolicy } from '../../../../platform/access/domain/access-policy.js';
 import { KeyNotFound } from '../../../../platform/access/errors.js';
-import type { ApiKeyId } from '../../../../platform/domain/ids.js';
+import type { ApiKeyId } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { NotPermitted } from '../../../domain/user.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
-import type { CompanyId } from '../../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { OpenIdAttempts } from '../../../application/openid-attempts.js';
 import { SignIn, SignInLinks } from '../../../application/sign-in.js';

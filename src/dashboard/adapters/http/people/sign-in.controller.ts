@@ -7,7 +7,7 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { DAY } from '../../../../platform/domain/clock.js';
+import { DAY } from '../../../../platform/domain/index.js';
 import { RequestSignIn, SignIn } from '../../../application/sign-in.js';
 import { SignInRepository } from '../../../domain/sign-in.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';

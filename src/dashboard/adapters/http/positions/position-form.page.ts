@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Group, LANGUAGE_LEVELS, type Language, languageName } from '../../../../platform/language/index.js';
 import type { PlannedQuestion } from '../../../../conversation/index.js';
 import type { JobPositionId } from '../../../../jobs/index.js';
-import { brokenRule, wordsOf } from '../../../../platform/domain/field-error.js';
+import { brokenRule, wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { levelNotes } from '../language-levels.js';

@@ -9,7 +9,7 @@ import {
   type JobPositionId,
   JobPositionRepository,
 } from '../../../../jobs/index.js';
-import { MINUTE } from '../../../../platform/domain/clock.js';
+import { MINUTE } from '../../../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../../platform/language/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';

@@ -1,7 +1,7 @@
 import { moment } from '../../../domain/calendar-day.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../../candidates/index.js';
 import type { JobPositionId, JobPositionSummary } from '../../../../jobs/index.js';
-import type { Page as ListPage } from '../../../../platform/domain/page.js';
+import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
 import { nextPage, notice, type Page, table, type View } from '../layout.js';

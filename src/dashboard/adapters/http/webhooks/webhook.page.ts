@@ -1,6 +1,6 @@
 import { moment } from '../../../domain/calendar-day.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import type { Page as ListPage } from '../../../../platform/domain/page.js';
+import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import {
   type Delivery,
   DELIVERY_STATUSES,

@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { after, Clock, DAY } from '../../../../platform/domain/clock.js';
-import { ValidationFailed } from '../../../../platform/domain/domain-error.js';
+import { after, Clock, DAY, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { EventCatalogue } from '../../../../platform/outbox/event-catalogue.js';
