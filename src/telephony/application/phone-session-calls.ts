@@ -52,8 +52,8 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     const reservation = await this.callOf(session, call);
     if (reservation) {
       // A result may overtake the report that the call was answered.
-      const answered = (await this.lifecycle.move(reservation, 'answer')) ?? reservation;
-      await this.lifecycle.end([answered], outcome === 'completed' ? 'COMPLETED' : 'DROPPED');
+      const answered = reservation.state === 'active' ? reservation : await this.lifecycle.move(reservation, 'answer');
+      await this.lifecycle.end([answered ?? reservation], outcome === 'completed' ? 'COMPLETED' : 'DROPPED');
     }
     await this.endFirm(session);
     // Another call of the session, a call back for example, has nothing left to ask.
