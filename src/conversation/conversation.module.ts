@@ -8,7 +8,7 @@ import { modelSettings } from '../platform/model/model.settings.js';
 import { createInterviewer } from './adapters/interviewers/create-interviewer.js';
 import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
 import { TypeOrmRecordingRepository } from './adapters/persistence/typeorm-recording.repository.js';
-import { AskFollowUp } from './application/ask-follow-up.js';
+import { ConversationUpdates } from './application/conversation-updates.js';
 import { ExpiringRecordings, ExpiringTurns } from './application/expiring-interviews.js';
 import { LeadInterview, OpenInterview } from './application/lead-interview.js';
 import { ReadRecording } from './application/read-recording.js';
@@ -26,7 +26,7 @@ import { RecordingRepository } from './domain/recording.js';
     replaceable(Interviewer, createInterviewer, [conversationSettings.token, modelSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
     { provide: RecordingRepository, useClass: TypeOrmRecordingRepository },
-    AskFollowUp,
+    ConversationUpdates,
     LeadInterview,
     OpenInterview,
     StoreRecording,
@@ -37,6 +37,6 @@ import { RecordingRepository } from './domain/recording.js';
     ExpiringRecordings,
     ExpiringTurns,
   ],
-  exports: [Interviewer, ConversationRepository, AskFollowUp, LeadInterview, StoreRecording, ReadRecording],
+  exports: [Interviewer, ConversationRepository, ConversationUpdates, LeadInterview, StoreRecording, ReadRecording],
 })
 export class ConversationModule {}

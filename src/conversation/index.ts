@@ -36,5 +36,5 @@ export { CallTermsSource } from './domain/call-terms.js';
 export { type CallTerms, identityIn } from './domain/call-wording.js';
 export { identityQuestionIn } from './domain/identity-question.js';
 export { type NextStep, TurnConflict } from './domain/spoken-turns.js';
-export { AskFollowUp, interviewPositionOf } from './application/ask-follow-up.js';
+export { ConversationUpdates, interviewPositionOf } from './application/conversation-updates.js';
 export { ReadRecording } from './application/read-recording.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository, SessionHooks, SessionNotFound } from '../../actions/index.js';
-import { CandidateNotFound, CandidateRepository, RecordConsent } from '../../candidates/index.js';
+import { RecordConsent } from '../../candidates/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { after, Clock, DAY, Lazy, ValidationFailed } from '../../platform/domain/index.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Language } from '../../platform/language/index.js';
+import { FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
 import { type Conversation, ConversationRepository, type SessionId } from '../domain/conversation.js';
@@ -26,7 +25,7 @@ import {
   takeTurn,
 } from '../domain/spoken-turns.js';
 import { typedText } from '../domain/typed-text.js';
-import { AskFollowUp, interviewPositionOf } from './ask-follow-up.js';
+import { ConversationUpdates, interviewPositionOf } from './conversation-updates.js';
 
 /** A session that has ended can be read so long. docs/rules.md#conversation */
 const READABLE_MS = 30 * DAY;
@@ -94,7 +93,7 @@ export class OpenInterview {
     const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
     const conversationVersion = this.interviewer.version;
     const ids = { sessionId, company: session.company, jobPositionId, candidateId };
-    const start = { language: languages[0] ?? 'en', noticeVersion: null, consentedAt: this.clock.now() };
+    const start = { language: languages[0] ?? FALLBACK_LANGUAGE, noticeVersion: null, consentedAt: this.clock.now() };
     return begin({ ...ids, ...start, languages, conversationVersion, plan }, formalSteps(languages, (await company.get()).name, terms));
   }
 
@@ -114,11 +113,8 @@ export class OpenInterview {
 export class LeadInterview {
   constructor(
     private readonly interviews: OpenInterview,
-    private readonly conversations: ConversationRepository,
-    private readonly candidates: CandidateRepository,
-    private readonly askFollowUp: AskFollowUp,
+    private readonly conversations: ConversationUpdates,
     private readonly recordConsent: RecordConsent,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -171,7 +167,7 @@ export class LeadInterview {
     if (!given) return replied(nextOf(present, opened.isEnded));
     // Before the transaction: an interviewer may call another system.
     const begun = opened.stored ?? (await this.interviews.beginning(opened, { isPlanned: true }));
-    const followUp = await this.askFollowUp.run(begun, turn.index, given, () => opened.position.get());
+    const followUp = await this.conversations.followUp(begun, turn.index, given, () => opened.position.get());
     const next = await this.change(opened, begun, (conversation, isEnded, at) => {
       const taken = takeTurn(conversation, spoken, followUp, isEnded, at);
       // Afterwards: the step was said in the language of before.
@@ -201,31 +197,16 @@ export class LeadInterview {
     return afterReply(identityIn(language, await company.get(), (await position.get()).position), next);
   }
 
-  private change(
+  private async change(
     { session }: Opened,
     begun: Conversation,
     change: (conversation: Conversation, isEnded: boolean, at: Date) => Conversation | Promise<Conversation>,
   ): Promise<NextStep> {
-    const { id } = session;
-    return this.unitOfWork.run(async () => {
-      // A beginning and a record of a consent need the candidate, whose lock comes first.
-      await this.lockCandidate(session);
-      const stored = await this.conversations.lock(id);
-      const isEnded = await this.interviews.hasEnded(id);
-      const before = stored ?? begun;
-      const after = await change(before, isEnded, this.clock.now());
-      if (!stored) await this.conversations.add(after);
-      else if (after !== stored) await this.conversations.store(after, stored);
-      return nextOf(after, isEnded);
+    let isEnded = false;
+    const after = await this.conversations.changeWithCandidate(session, async (stored) => {
+      isEnded = await this.interviews.hasEnded(session.id);
+      return change(stored ?? begun, isEnded, this.clock.now());
     });
-  }
-
-  /** Throws `SessionNotFound` if the candidate was deleted. */
-  private async lockCandidate(session: InterviewSession): Promise<void> {
-    try {
-      await this.candidates.lock({ ...session, candidateId: session.candidateId });
-    } catch (error) {
-      throw error instanceof CandidateNotFound ? new SessionNotFound() : error;
-    }
+    return nextOf(after, isEnded);
   }
 }

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import {
   allowedLanguage,
   answerText,
-  AskFollowUp,
   changeLanguage,
   type Conversation,
-  ConversationRepository,
+  ConversationUpdates,
   giveAnswer,
   type GivenAnswer,
   saveDraft,
@@ -24,9 +21,7 @@ import { type OpenedRoom, OpenRoom } from './open-room.js';
 export class ChangeConversation {
   constructor(
     private readonly rooms: OpenRoom,
-    private readonly askFollowUp: AskFollowUp,
-    private readonly conversations: ConversationRepository,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly conversations: ConversationUpdates,
   ) {}
 
   /** Stores an answer or a skip, and asks on. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed`. */
@@ -34,7 +29,7 @@ export class ChangeConversation {
     const answer: GivenAnswer = 'skip' in given ? given : { text: answerText(given.text), revision: given.revision };
     // Before the transaction: an interviewer may call another system.
     if (!room.conversation) throw new ConsentRequired();
-    const followUp = await this.askFollowUp.run(room.conversation, sequence, answer, () => room.position.get());
+    const followUp = await this.conversations.followUp(room.conversation, sequence, answer, () => room.position.get());
     return this.change(room, (conversation, at) => giveAnswer(conversation, sequence, answer, followUp, at));
   }
 
@@ -50,13 +45,10 @@ export class ChangeConversation {
   }
 
   private change(room: OpenedRoom, change: (conversation: Conversation, at: Date) => Conversation): Promise<Conversation> {
-    return this.unitOfWork.run(async () => {
-      const before = await this.conversations.lock(room.session.id);
-      const at = await this.rooms.requireWorkingLink(room, before?.language ?? FALLBACK_LANGUAGE);
-      if (!before) throw new ConsentRequired();
-      const after = change(before, at);
-      if (after !== before) await this.conversations.store(after, before);
-      return after;
+    return this.conversations.change(room.session.id, async (stored) => {
+      const at = await this.rooms.requireWorkingLink(room, stored?.language);
+      if (!stored) throw new ConsentRequired();
+      return change(stored, at);
     });
   }
 }

@@ -92,9 +92,9 @@ export class OpenRoom {
 
   /**
    * The present time. Under a lock that the end of a session waits for, so that the link works until the unit ends.
-   * Throws `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`.
+   * Throws `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`, by default that of the position.
    */
-  async requireWorkingLink({ session: { id } }: OpenedRoom, language: Language): Promise<Date> {
+  async requireWorkingLink({ session: { id }, languages }: OpenedRoom, language: Language = defaultOf(languages)): Promise<Date> {
     const session = await this.sessions.find(id);
     if (!session) throw new InterviewLinkUnknown();
     const now = this.clock.now();
@@ -120,7 +120,7 @@ export class OpenRoom {
     const end = endOfLink(session, now);
     const isSent = end === 'sent' && conversation?.sentAt;
     if (end && !(alsoSent && isSent)) {
-      throw new InterviewLinkEnded(end, conversation?.language ?? languages[0] ?? FALLBACK_LANGUAGE, await this.contactOf(session));
+      throw new InterviewLinkEnded(end, conversation?.language ?? defaultOf(languages), await this.contactOf(session));
     }
     return { session, position, languages, conversation, now };
   }
@@ -136,4 +136,8 @@ export class OpenRoom {
     const { name, contactEmail } = await this.companies.get(company);
     return { name, contactEmail };
   }
+}
+
+function defaultOf([first = FALLBACK_LANGUAGE]: readonly Language[]): Language {
+  return first;
 }
