@@ -1,6 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { WithSession } from '../platform/cli/command-line.js';
+import type { Session, WithSession } from '../platform/cli/command-line.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/session.js';
@@ -32,15 +32,23 @@ export function sessionsOf(contexts: readonly Context[]): WithSession {
       // A command uses the clock of the service, whatever its own environment says.
       const settings = { ...found, clock: await recordedMode(found.databaseUrl) };
       const app = await resources.add(
-        () =>
-          NestFactory.createApplicationContext(AdminModule.register(settings, contexts), {
-            logger: ['error', 'fatal'],
-            abortOnError: false,
-          }),
+        () => contextOfCommand(settings, contexts),
         (created) => created.close(),
       );
-      return app.get(OperationRunner, { strict: false }).run(() => work({ settings, get: (token) => app.get(token, { strict: false }) }));
+      return runCommand(app, settings, work);
     });
+}
+
+/** The product for a command. */
+export function contextOfCommand(settings: OpenSettings, contexts: readonly Context[]): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(AdminModule.register(settings, contexts), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+}
+
+export function runCommand<T>(app: INestApplicationContext, settings: OpenSettings, work: (session: Session) => Promise<T>): Promise<T> {
+  return app.get(OperationRunner, { strict: false }).run(() => work({ settings, get: (token) => app.get(token, { strict: false }) }));
 }
 
 /** The settings with a database that answers; a database that this command had to start is migrated first. */

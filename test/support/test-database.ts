@@ -48,6 +48,14 @@ const MAX_ATTEMPTS = 50;
 /** Of this process. */
 let admin: TestSessions | undefined;
 
+/** What is to end before a database is dropped. */
+const toEnd = new Map<string, Set<() => Promise<void>>>();
+
+/** Ends something with a database that was made here. */
+export function beforeDrop(url: string, end: () => Promise<void>): void {
+  toEnd.set(url, (toEnd.get(url) ?? new Set()).add(end));
+}
+
 /** A new clone of the migrated template. The global teardown drops what a test does not. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { adminUrl, template, strategy } = testServer();
@@ -59,6 +67,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     drop: async () => {
+      const endings = [...(toEnd.get(url.href) ?? [])];
+      toEnd.delete(url.href);
+      for (const end of endings) await end();
       await sessions.rows(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
