@@ -56,3 +56,5 @@ export const affirmed = (word: string): string => {
   const mood = moodOf(word);
   return mood === 'deny' || mood === 'lapse' ? ALL_RULES.reduce((form, rules) => rules.affirmed?.(form) ?? form, word) : word;
 };
+/** A word for a person in one form for all genders; any other word unchanged. Not folded. */
+export const neutralForm = remembered((word): string => ALL_RULES.reduce((form, rules) => rules.neutralForm?.(form) ?? form, word));

@@ -23,6 +23,10 @@ export interface LanguageRules {
   readonly isThirdPerson?: (word: string) => boolean;
   /** What the form of a verb says of its deed: it denies it, ends it or wishes it. */
   readonly moodOf?: (word: string) => Mood | null;
+  /** The forms of a folded name in the nominative, itself not among them. */
+  readonly nameForms: (name: string) => readonly string[];
+  /** A noun, adjective or participle for a person in one form for women and men. Not folded. */
+  readonly neutralForm?: (word: string) => string;
   /** The word without a prefix that denies it. */
   readonly affirmed?: (word: string) => string;
 }

@@ -1,31 +1,8 @@
-/**
- * Names that are words of a CV too. As a name they are recognised only beside the other name, after a title, alone on a line or where
- * names stand, so that "Ruby on Rails", "May 2019" and "will" stay. Folded.
- */
-const WORDS =
-  'ada ash berry bowman brooks brown buck butler chance chase cliff cole constant daisy dawn destiny do dollar drake faith foster frank friend grace guy ' +
-  'hardy hart heather holly hope hunt ivy jack jasmine joy julia keen kit lee lily long love mark marks marshall mason miles moore paige parker pat ' +
-  'patience pearl penny potter price ray read rob rosemary russ sandy scott sharp thomas victor violet wade webb wild will wise aistis audra ausra daina ' +
-  'dalia dargis diena drasa gintaras giria jura kalvis kiaune laima laimis lauras lina linas marius miskas rasa ruta saule saulius svajone taika valdas ' +
-  'vanagas vilkas viltis vytis zeme';
+import { entriesOf, oneOf, sectionsOf } from '../lists.js';
 
-/**
- * Those that a text writes with a capital although they are no name: months, languages, places, technologies, professions and what
- * stands in titles of jobs and firms.
- */
-const WORDS_WITH_CAPITAL =
-  'amber angel april art august austin autumn bailey baker banks barber bell berg bishop black blue booker booth brand bridge brook bush butcher ' +
-  'carpenter carter case chandler chef christian city clark clay cloud coach cook cooper crystal dale darbas day dean delta driver eden english ernest ' +
-  'farmer ferry field finance fisher fleet flora florence ford forest fox french gates gem german glass golden good grant gray green grey hall harbour ' +
-  'haven head heath hill home hunter jade java joiner jordan judge june junior justice kaunas key king knight lake lane law light london major marina ' +
-  'market marsh master max may mercy metas mill miller mills miner mokytojas moon noble north nurse page paris park parks piper plumber poole porter ' +
-  'powers prince quest rails reed rich rivers rock roman rose ruby sage sales salmon scala school shepherd shore short silver singer skill skills sky ' +
-  'smart sterling stone strong summer sun swift tailor tanner taylor teacher temple tiger town trent trinity turner vadovas vairuotojas van victoria ' +
-  'vilnius vine virginia walker wall ward waters weaver web wells west white winter wood woods work wright young';
-const SHORT_WITH_CAPITAL = 'al ai am an as at be da de di do el en go he in is it la le me my no of on or so to up us we';
-
-const CAPITALISED = new Set(`${WORDS_WITH_CAPITAL} ${SHORT_WITH_CAPITAL}`.split(' '));
-const EVERYDAY = new Set([...WORDS.split(' '), ...CAPITALISED]);
+const NAMES = sectionsOf('names');
+const CAPITALISED = new Set(entriesOf(NAMES, 'often with a capital'));
+const EVERYDAY = new Set([...entriesOf(NAMES, 'everyday words'), ...CAPITALISED]);
 
 /** Whether a folded name is an everyday word, or too short to be distinguished from one. */
 export function isEverydayWord(name: string): boolean {
@@ -38,37 +15,32 @@ export function isOftenCapital(name: string): boolean {
 }
 
 /** Only a name can follow these, in any case. */
-const NAMING =
-  /(?<!\p{L})(?:my (?:first |last |full )?name(?: is|['’]s)|name is|mano vardas(?: yra)?|mano pavardė(?: yra)?|mane vadina|vardu|call me|vadinkite mane)[ \t]{1,3}$/iu;
+const NAMING = new RegExp(String.raw`(?<!\p{L})${oneOf('before a name')}[ \t]{1,3}$`, 'iu');
 /** Before a person who is greeted or thanked. */
-const GREETING =
-  /(?<!\p{L})(?:hello(?: again| there)?|hi(?: again| there)?|hey|dear|welcome(?: back)?|thanks(?: again| a lot)?|thank you(?: very much| so much)?|good(?:bye| morning| afternoon| evening| day)|bye|sorry|cheers|labas(?: rytas| vakaras)?|laba diena|sveik(?:as|a|i|os|inu|iname)?|ačiū(?: jums| tau)?|aciu|dėkoju|dėkui|viso gero|malonu(?: susipažinti)?|gerbiam(?:as|a|oji|asis)|miel(?:as|a|oji)|brang(?:us|i))[,!]?[ \t]{1,3}$/iu;
+const GREETING = new RegExp(String.raw`(?<!\p{L})${oneOf('greetings')}[,!]?[ \t]{1,3}$`, 'iu');
 /** Before the name of a person. */
-const INTRODUCTION = /(?<!\p{L})(?:i am|i['’]m|this is|named|called|aš esu|esu|čia|kalba|aš)[,:]?[ \t]{1,3}$/iu;
+const INTRODUCTION = new RegExp(String.raw`(?<!\p{L})${oneOf('introductions')}[,:]?[ \t]{1,3}$`, 'iu');
 /** May follow an introduced name: "I am Ruby and I …", but not "I am Sales manager". */
-const AFTER_INTRODUCTION = /^[ \t]*(?:[,.!?;:()\n–—-]|$|(?:and|from|here|speaking|by|ir|iš|o|bet|but)(?!\p{L}))/iu;
+const AFTER_INTRODUCTION = new RegExp(String.raw`^[ \t]*(?:[,.!?;:()\n–—-]|$|${oneOf('after an introduced name')}(?!\p{L}))`, 'iu');
 /** Short answers before a form of address: "Great, Ruby." */
-const INTERJECTION =
-  /(?:^|[.!?…\n][ \t]*)(?:great|ok|okay|well|so|yes|no|right|sure|perfect|excellent|good|wonderful|fine|now|and|but|please|alright|of course|gerai|puiku|puikiai|taip|ne|na|tai|o|ir|prašau|aišku|nuostabu|supratau|įdomu),[ \t]{1,3}$/iu;
+const INTERJECTION = new RegExp(String.raw`(?:^|[.!?…\n][ \t]*)${oneOf('before a form of address')},[ \t]{1,3}$`, 'iu');
 /** The continuation of a sentence that began with a form of address: "Ruby, tell me …". */
-const ADDRESSED =
-  /^,[ \t]{1,3}(?:tell|could|can|would|will|what|how|why|when|where|who|which|do|did|does|have|are|is|was|were|please|let|thanks?|you|your|i|we|nice|it|in|so|papasako\p{L}*|papasaky\p{L}*|kaip|ką|ar|kodėl|kada|kur|koks|kokia|kokią|prašau|ačiū|jūs|jūsų|tu|tavo|malonu|gal|aš|sveik\p{L}*)(?!\p{L})/iu;
+const ADDRESSED = new RegExp(String.raw`^,[ \t]{1,3}${oneOf('after a form of address')}(?!\p{L})`, 'iu');
 /** Only a person can be the subject of these: "as April says". */
-const SAYS_AFTER = /^[ \t]+(?:says|said|asks|asked|told|replied|sako|sakė|klausia|klausė)(?!\p{L})/iu;
+const SAYS_AFTER = new RegExp(String.raw`^[ \t]+${oneOf('says')}(?!\p{L})`, 'iu');
 const SENTENCE_START = /(?:^|[.!?…:;|•·\n"„“”([][ \t]*|[-–—*][ \t]+)$/u;
 /** A clause that ends in lower case before the comma: a form of address follows, not the next item of a list. */
 const CLAUSE_BEFORE = /(?<!\p{L})\p{L}[\p{Ll}'’]*[ \t]+(?:\p{L}[\p{L}'’-]*[ \t]+){0,20}\p{Ll}[\p{Ll}'’-]*,[ \t]{1,3}$/u;
-const LIST_AFTER = /^,[ \t]*(?:\p{Lu}|(?:and|or|ir|bei|ar|arba)(?!\p{L})|&)/u;
+const LIST_AFTER = new RegExp(String.raw`^,[ \t]*(?:\p{Lu}|${oneOf('and', 'or', 'or, whether')}(?!\p{L})|&)`, 'u');
 const SET_OFF_AFTER = /^[ \t]*(?:[,.!?…\n]|$)/u;
 
 const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u;
 /** Names of institutions and things quoted: Kauno Saulės gimnazija. */
-const OF_AN_INSTITUTION =
-  /^(?:-\p{L}|[ \t]+(?:\p{Lu}|(?:pro)?gimnazij|mokykl|darželi|ligonin|vaistin|poliklinik|klinik|universitet|kolegij|licėj|gatv|g\.|pr\.|al\.|rajon|miest|slėn|parkas|parke|centr|on\s+rails))/u;
+const OF_AN_INSTITUTION = new RegExp(String.raw`^(?:-\p{L}|[ \t]+(?:\p{Lu}|${oneOf('institutions')}))`, 'u');
 /** Part of a title, of a company's name or of a list. */
 const CAPITAL_BEFORE = /(?:\p{Lu}[\p{L}\d.]*|["„“”«&/])[ \t-]*$/u;
 /** Capitalised as the first word of a sentence: "As Li said". */
-const SMALL_WORD_BEFORE = /(?<!\p{L})(?:as|when|if|and|but|then|with|for|to|so|because|since|while|kai|kaip|su|nes|ir|bet)[ \t]+$/iu;
+const SMALL_WORD_BEFORE = new RegExp(String.raw`(?<!\p{L})${oneOf('before a capitalised name')}[ \t]+$`, 'iu');
 
 const AROUND = 100;
 

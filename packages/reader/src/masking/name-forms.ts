@@ -1,3 +1,4 @@
+import { ALL_RULES } from '../languages/index.js';
 import type { TrackedText } from './tracked-text.js';
 
 /** The names that are masked in a CV or an interview. */
@@ -26,38 +27,10 @@ function foldCharacter(character: string): string {
   return base;
 }
 
-/** Lithuanian case endings by the ending of the nominative, folded. Consonants soften before them (Petraitis, Petraičio). */
-const DECLENSIONS: readonly (readonly [nominative: string, endings: readonly string[]])[] = [
-  ['ius', ['ius', 'iaus', 'iui', 'iu', 'iumi', 'iuje', 'iau']],
-  ['ias', ['ias', 'io', 'iui', 'ia', 'iu', 'yje', 'iau']],
-  ['as', ['as', 'o', 'ui', 'a', 'u', 'ai', 'ams', 'us']],
-  ['is', ['is', 'io', 'iui', 'i', 'iu', 'yje', 'iai', 'ius', 'iams']],
-  ['ys', ['ys', 'io', 'iui', 'i', 'iu', 'yje', 'y', 'iai', 'ius', 'iams']],
-  ['us', ['us', 'aus', 'ui', 'u', 'umi', 'au']],
-  ['ia', ['ia', 'ios', 'iai', 'ioje']],
-  ['a', ['a', 'os', 'ai', 'oje']],
-  ['e', ['e', 'es', 'ei', 'eje']],
-];
-/** Lithuanian endings of foreign names (Smith, Smitho, Smithui). */
-const FOREIGN = ['', 'as', 'o', 'ui', 'a', 'u', 'ai', 'is', 'io', 'iui', 'iu', 'iau'];
-const SOFTENED: readonly (readonly [RegExp, string])[] = [
-  [/t$/u, 'c'],
-  [/d$/u, 'dz'],
-];
-
-/** The folded forms of a name in English and Lithuanian texts. */
+/** The folded forms of a name in texts of all languages. */
 export function formsOf(name: string): Set<string> {
   const nominative = fold(name);
-  const forms = new Set([nominative, `${nominative}s`]);
-  const declension = DECLENSIONS.find(([ending]) => nominative.endsWith(ending) && nominative.length - ending.length >= 2);
-  const stem = declension ? nominative.slice(0, -declension[0].length) : nominative;
-  const endings = declension ? declension[1] : nominative.length >= 4 ? FOREIGN : [];
-  const soft = SOFTENED.map(([hard, softer]) => stem.replace(hard, softer)).filter((form) => form !== stem);
-  for (const ending of endings) {
-    forms.add(stem + ending);
-    if (/^i[ou]/u.test(ending)) for (const form of soft) forms.add(form + ending);
-  }
-  return forms;
+  return new Set([nominative, ...ALL_RULES.flatMap(({ nameForms }) => nameForms(nominative))]);
 }
 
 /** Scripts that write words without spaces, or attach endings to a name. */

@@ -1,3 +1,4 @@
+import { oneOf } from '../lists.js';
 import { isEverydayWord, standsAsName } from './name-contexts.js';
 import { fold, formsOf, maskUnspacedNames, type PersonNames } from './name-forms.js';
 import type { TrackedText } from './tracked-text.js';
@@ -64,8 +65,7 @@ function hasMarksOf(word: string, name: string): boolean {
 }
 
 const JOINT = /^[ \t,.'’–-]{0,3}$/u;
-const TITLE_BEFORE =
-  /(?:^|[^\p{L}])(?:mrs?|ms|miss|mx|sir|madam|dr|prof|ponas|pono|ponui|ponia|ponios|poniai|panelė|p|gerb)\.?[ \t]{1,3}$/iu;
+const TITLE_BEFORE = new RegExp(String.raw`(?:^|[^\p{L}])${oneOf('titles')}\.?[ \t]{1,3}$`, 'iu');
 const INITIAL_BEFORE = /(?:^|[^\p{L}])\p{Lu}\.[ \t]?$/u;
 
 /** Whether two adjacent words are parts of one name: each is certain, has a capital letter or is a particle, and not both are particles. */
@@ -92,24 +92,28 @@ function settle(text: string, words: Word[]): void {
   }
 }
 
-const TITLES =
-  '(?:Mrs?|MRS?|Ms|MS|Miss|MISS|Mx|Sir|Madam|Dr|DR|Prof|[Pp]on(?:as|ia|o|ios|ui|iai|ą|ią)|[Pp]anel(?:ė|ės|ei|ę)|[Pp]|[Gg]erb)\\.?';
+const TITLES = String.raw`${oneOf('titles as written')}\.?`;
 const TITLED = new RegExp(`(?<![\\p{L}\\d])(?:${TITLES}[ \\t]{1,3}){1,3}\\[candidate\\]`, 'gu');
 const TITLED_AFTER = new RegExp(`\\[candidate\\],?[ \\t]${TITLES}(?=[ \\t]*(?:[|;,)\\n]|$))`, 'gu');
-const STRANGER =
-  /(?<![\p{L}\d])(?:Mrs?|Ms|Miss|[Pp]on(?:as|ia|o|ios|ui|iai|ą|ią))\.?[ \t]{1,3}(?!(?:Office|Excel|Word|SQL|Teams|Access|Project|PowerPoint|Outlook|Windows|Dynamics|Azure|Visio|SharePoint|Server)(?!\p{L}))\p{Lu}\p{L}{1,30}(?:[ \t-]\p{Lu}\p{Ll}{1,30}){0,2}/gu;
+const STRANGER = new RegExp(
+  String.raw`(?<![\p{L}\d])${oneOf('titles of others')}\.?[ \t]{1,3}(?!${oneOf('products after Ms')}(?!\p{L}))\p{Lu}\p{L}{1,30}(?:[ \t-]\p{Lu}\p{Ll}{1,30}){0,2}`,
+  'gu',
+);
 const MIDDLE = /\[candidate\](?:[ \t](?:\p{Lu}\.|\p{Lu}\p{L}{1,20}(?![\p{L}]))){1,2}[ \t]\[candidate\]/gu;
 const INITIAL = /(?<![\p{L}\d])(?:\p{Lu}\.[ \t]?){1,3}\[candidate\]/gu;
 const INITIAL_SIGN = /\.[ \t]?\[candidate\]/u;
 const REPEATED = /\[candidate\](?:(?:[ \t]{1,2}|,[ \t]?|[.'’]|[ \t]?[–-][ \t]?)\[candidate\])+/gu;
 const POSSESSIVE = /\[candidate\]['’](?:s(?!\p{L}))?/gu;
-const BIRTH_NAME =
-  /[(,]?[ \t]?(?<![\p{L}])(?:née|nee|maiden name:?|mergautinė pavardė:?|previously known as)[ \t]{1,3}(?:\p{L}{1,30}|\[candidate\])\)?/giu;
-const BIRTH_NAME_SIGN = /née|nee|maiden|mergautinė|previously/iu;
-const LABELLED =
-  /(?<![\p{L}])(?:full name|first name|last name|surname|name|candidate|vardas,? (?:ir )?pavardė|vardas|pavardė|kandidat(?:as|ė))[ \t]{0,3}:[ \t]{0,3}(?:\[candidate\]|\p{Lu}\p{L}{1,30}|[ \t-]){1,6}(?=[ \t]*(?:[|;•·,\n]|$))/giu;
-const REFEREE =
-  /(?<![\p{L}])([Rr]eferences?|[Rr]eferees?|[Rr]ekomendacij(?:a|os)|[Rr]ekomenduoja)[ \t]{0,3}:[ \t]{0,3}\p{Lu}\p{Ll}{1,30}[ \t]\p{Lu}\p{Ll}{1,30}/gu;
+const BIRTH_NAME = new RegExp(String.raw`[(,]?[ \t]?(?<![\p{L}])${oneOf('birth names')}[ \t]{1,3}(?:\p{L}{1,30}|\[candidate\])\)?`, 'giu');
+const BIRTH_NAME_SIGN = new RegExp(oneOf('signs of birth names'), 'iu');
+const LABELLED = new RegExp(
+  String.raw`(?<![\p{L}])${oneOf('labels of names')}[ \t]{0,3}:[ \t]{0,3}(?:\[candidate\]|\p{Lu}\p{L}{1,30}|[ \t-]){1,6}(?=[ \t]*(?:[|;•·,\n]|$))`,
+  'giu',
+);
+const REFEREE = new RegExp(
+  String.raw`(?<![\p{L}])(${oneOf('labels of referees')})[ \t]{0,3}:[ \t]{0,3}\p{Lu}\p{Ll}{1,30}[ \t]\p{Lu}\p{Ll}{1,30}`,
+  'gu',
+);
 /** Dates of birth after the name: (1985-03-03), (g. 1985 m.), "*1985", ", 34 m.", "(34)". */
 const BIRTH_AFTER_NAME =
   /\[candidate\](?:[ \t]?\((?:b\.|g\.|gim\.|born|\*)?[ \t]?(?:19|20)\d\d(?:[-./]\d\d?[-./]\d\d?)?[ \t]?(?:m\.)?\)|,?[ \t](?:b\.|g\.|\*)[ \t]?(?:19|20)\d\d(?:[ \t]?m\.)?)/gu;

@@ -1,3 +1,4 @@
+import { oneOf } from '../lists.js';
 import type { Edit, TrackedText } from './tracked-text.js';
 
 const rule = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d[])(?:${source})(?![\\p{L}\\d])`, 'giu');
@@ -5,8 +6,7 @@ const rule = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d[])(?:${sourc
 /** One token for every third-person pronoun: "her" is both "him" and "his", so finer tokens would differ by gender. */
 const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [rule("(?:she|he)['’](?:s|d|ll)"), '[they] has'],
-  [rule('she/he|he/she|s/he|(?:her|him)self|hers?|his|him|she|he'), '[they]'],
-  [rule('jis|ji|jo|jos|jam|jai|jį|ją|juo|ja|jame|joje'), '[they]'],
+  [rule(oneOf('pronouns of one person')), '[they]'],
 ];
 const THEY = rule("(they['’](?:re|ve|d|ll))|themsel(?:f|ves)|they|them|theirs?");
 const VERB = /\[they\]\s(?:has|have|is|are|was|were|does|do)(?![\p{L}\d])/giu;

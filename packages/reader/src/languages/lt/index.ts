@@ -1,6 +1,8 @@
 import { stemmer } from '@orama/stemmers/lithuanian';
 import { wordLists } from '../../lists.js';
 import type { LanguageRules, Mood } from '../language.js';
+import { neutralForm } from './gender.js';
+import { nameForms } from './name-forms.js';
 
 const words = wordLists('grammar', 'lt');
 
@@ -37,5 +39,7 @@ export const lithuanian: LanguageRules = {
   isFirstPerson: (word) => FIRST_PERSON.test(word) && !COMPARATIVE.test(word),
   isThirdPerson: (word) => THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_ENDING.test(word),
   moodOf,
+  nameForms,
+  neutralForm,
   affirmed: (word) => word.replace(/^ne(?:be)?/u, ''),
 };
