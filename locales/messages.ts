@@ -10,6 +10,20 @@ export interface Messages {
     'ended': null;
     'keys.star': null;
     'keys.hash': null;
+    'agent.resumed': null;
+    'agent.noAnswer': null;
+    'agent.goodbye': null;
+    'agent.yesOrNo': null;
+    'agent.yesOrNoByKey': null;
+    'agent.confirmOptOut': null;
+    'agent.optedOut': null;
+    'agent.oneMoment': null;
+    'agent.takeYourTime': null;
+    'agent.waiting': null;
+    'agent.technicalEnd': null;
+    'agent.sessionOver': null;
+    'agent.stillThere': null;
+    'agent.stillSilent': null;
   };
   dashboard: {
     'product': null;
@@ -1103,3 +1117,88 @@ export interface Messages {
     'waitSeconds': { seconds: number };
   };
 }
+
+// Of the phrases to recognise.
+export type PhraseNode =
+  | 'call.fillers'
+  | 'call.yes'
+  | 'call.no'
+  | 'call.repeat'
+  | 'call.wait'
+  | 'call.think'
+  | 'call.backchannel'
+  | 'call.unfinished'
+  | 'call.machine'
+  | 'call.optOut'
+  | 'call.perhapsOptOut'
+  | 'call.leadIns'
+  | 'call.ownWords'
+  | 'call.reports'
+  | 'call.qualifiers'
+  | 'call.conditions'
+  | 'call.intents'
+  | 'call.others'
+  | 'call.handOver'
+  | 'call.whereabouts'
+  | 'call.hello'
+  | 'call.introductions'
+  | 'call.goodbye'
+  | 'call.again'
+  | 'call.question'
+  | 'call.asking'
+  | 'call.family'
+  | 'call.toThePhone'
+  | 'call.name'
+  | 'call.speaker'
+  | 'call.caller'
+  | 'identity.questions'
+  | 'identity.direct'
+  | 'identity.machines'
+  | 'identity.tails'
+  | 'identity.leadIns'
+  | 'identity.ownWords'
+  | 'identity.reports'
+  | 'identity.reportsAfter'
+  | 'identity.machine'
+  | 'identity.human'
+  | 'identity.conjunctions'
+  | 'answers.leadIns'
+  | 'answers.denials'
+  | 'answers.bareDenials'
+  | 'answers.shortDenials'
+  | 'answers.contrasts'
+  | 'answers.figures'
+  | 'answers.times'
+  | 'answers.examples'
+  | 'answers.ownActions'
+  | 'answers.states'
+  | 'answers.levels'
+  | 'requirements.personal'
+  | 'requirements.languages.en'
+  | 'requirements.languages.lt'
+  | 'requirements.languages.de'
+  | 'requirements.languages.ru'
+  | 'requirements.languages.pl'
+  | 'requirements.languages.fr'
+  | 'requirements.languages.lv'
+  | 'requirements.languages.et'
+  | 'requirements.languages.es'
+  | 'requirements.languages.it'
+  | 'requirements.languages.uk'
+  | 'requirements.languages.sv'
+  | 'requirements.languages.no'
+  | 'requirements.languages.da'
+  | 'requirements.languages.fi'
+  | 'requirements.languages.nl'
+  | 'requirements.languages.pt'
+  | 'requirements.besideLanguages'
+  | 'requirements.numbers'
+  | 'requirements.years'
+  | 'requirements.licences'
+  | 'requirements.afterLicences'
+  | 'requirements.licenceCodes'
+  | 'requirements.licenceCategories'
+  | 'requirements.noSkills'
+  | 'requirements.noSkillsFirst'
+  | 'questions.personal'
+  | 'questions.common';

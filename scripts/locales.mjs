@@ -16,6 +16,12 @@ const catalogues = readdirSync(ENGLISH)
 const text = `// Made by scripts/locales.mjs from locales/en. The arguments of each message; null: it has none.
 export interface Messages {
 ${catalogues.map((file) => `  ${basename(file, '.json')}: {\n${typesOf(file)}  };\n`).join('')}}
+
+// Of the phrases to recognise.
+export type PhraseNode =
+${phraseNodes(JSON.parse(readFileSync(join(ENGLISH, 'phrases.json'), 'utf8')))
+  .map((node) => `  | '${node}'`)
+  .join('\n')};
 `;
 const isCurrent = existsSync(FILE) && readFileSync(FILE, 'utf8') === text;
 if (process.argv.includes('--check') && !isCurrent) {
@@ -33,4 +39,11 @@ function typesOf(file) {
       return `    ${JSON.stringify(key).replaceAll('"', "'")}: ${type};\n`;
     })
     .join('');
+}
+
+/** A list, or `any` with `unless`. */
+function phraseNodes(tree, prefix = '') {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    Array.isArray(value) || 'any' in value ? [prefix + name] : phraseNodes(value, `${prefix}${name}.`),
+  );
 }

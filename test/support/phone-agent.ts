@@ -1,4 +1,5 @@
-import type { CutOff, Heard, Language, Line } from '../../agents/phone/src/conversation/ports.js';
+import type { CutOff, Heard, Line } from '../../agents/phone/src/conversation/ports.js';
+import type { Language } from '../../src/platform/language/index.js';
 
 /** The candidate hangs up. */
 export const LEAVES = Symbol('leaves');

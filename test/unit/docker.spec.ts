@@ -81,7 +81,7 @@ describe('the compose file of phone interviews', () => {
     expect(image).toContain('USER node');
     expect(image).toContain('HEALTHCHECK');
     expect(existsSync('agents/phone/src/main.ts')).toBe(true);
-    expect(image).toContain('"dist/main.js", "start"');
+    expect(image).toContain('"dist/agents/phone/src/main.js", "start"');
   });
 });
 

@@ -85,7 +85,7 @@ function startWorker() {
     VOICE_GRAMMAR: writeGrammar(),
     HEALTH_PORT: String(Number(LIVEKIT_PORT) + 10 + workers),
   };
-  const main = new URL('../dist/main.js', import.meta.url).pathname;
+  const main = new URL('../agents/phone/dist/agents/phone/src/main.js', import.meta.url).pathname;
   // In a group of its own: the processes of its calls are killed with it.
   const worker = spawn(process.execPath, [main, 'start'], { env, detached: true, stdio: ['ignore', workerLog, workerLog] });
   process.on('exit', () => kill(worker));

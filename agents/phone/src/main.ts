@@ -3,13 +3,14 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type AgentServer, cli, initializeLogger, log as logger, ServerOptions } from '@livekit/agents';
+import { FALLBACK_LANGUAGE } from '../../../src/platform/language/index.js';
 import { Admission } from './conversation/admission.js';
 import { ofEnvironment } from './conversation/runtime-service.js';
 import { speechLanguages } from './conversation/speech-languages.js';
 import { lackingOf, loadSpeech } from './speech/speech.js';
 
 /** `admin doctor` of the service shows it, and the languages: attributes of the agent's participant. */
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 const { LIVEKIT_AGENT_NAME, HEALTH_PORT, MAX_CALLS } = process.env;
 const maxCalls = Number(MAX_CALLS || 4 * availableParallelism());
@@ -26,7 +27,7 @@ const REPORT_MS = 40 * 60_000;
 // A setting that is missing is told now, and not in the first call.
 initializeLogger({ pretty: false });
 ofEnvironment();
-(await loadSpeech())('en');
+(await loadSpeech())(FALLBACK_LANGUAGE);
 const lacking = await lackingOf();
 for (const { language, advice } of lacking) logger().warn({ language }, advice);
 const attributes = { agentVersion: version, agentLanguages: speechLanguages(lacking).join(',') };

@@ -1,20 +1,10 @@
-import { createRequire } from 'node:module';
-import type { Language } from '../../platform/language/index.js';
+import { phrasesIn, withoutMarks } from '../../platform/language/index.js';
 import { INTERVIEW_LANGUAGES } from './conversation.js';
-
 /**
  * `alone`: the words ask who or what speaks, and are no answer. `beside`: an answer asks so, too. `none`: they do not ask,
  * or report that somebody else asked.
  */
 export type IdentityQuestion = 'none' | 'alone' | 'beside';
-
-/**
- * Regular expressions over whole words in lower case, without marks and apostrophes. `questions` and `machines` begin a
- * sentence or follow `leadIns`; `direct` may stand anywhere. `tails` may follow them. `ownWords` look like a report and
- * are none; `reports` before a question, and `reportsAfter`, make it one of somebody else.
- */
-type PhraseKind = 'questions' | 'direct' | 'machines' | 'tails' | 'leadIns' | 'ownWords' | 'reports' | 'reportsAfter';
-const PHRASES = createRequire(import.meta.url)('./identity-phrases.json') as Record<Language, Record<PhraseKind, readonly string[]>>;
 
 /** An answer has as many words beside the question. */
 const MIN_ANSWER_WORDS = 5;
@@ -24,21 +14,21 @@ const MAX_BESIDE = 10;
 const REPORT_WORDS = 4;
 const QUOTED = /[“„”"«‘](?=[\p{L}])[^“„”"«»’\n]{1,120}[”“"»’]/gu;
 
+/** docs/languages.md#who-speaks */
 const PATTERNS = INTERVIEW_LANGUAGES.map((language) => {
-  const of = PHRASES[language];
-  const source = (...kinds: PhraseKind[]): string => `(?:${withoutMarks(kinds.flatMap((kind) => of[kind]).join('|'))})`;
+  const phrases = phrasesIn(language, 'spoken');
+  const questions = ['identity.direct', 'identity.questions', 'identity.machines'] as const;
+  const tails = phrases.source('identity.tails', ...questions);
   return {
-    question: new RegExp(`(?<!\\S)${source('direct', 'questions', 'machines')}(?!\\S)`, 'g'),
-    direct: new RegExp(`^${source('direct')}$`),
+    question: phrases.each(...questions),
+    direct: phrases.whole('identity.direct'),
     /** What follows a question in its sentence: nothing, more of it, or a further clause. */
-    after: new RegExp(
-      `^(?:(?:${source('tails')}|${source('direct', 'questions', 'machines')})(?: |$))*(?:(?:and|or|but|because|so|ir|bet|nes) .*)?$`,
-    ),
-    leadIn: new RegExp(`(?<!\\S)${source('leadIns')}$`),
-    leadIns: new RegExp(`(?<!\\S)${source('leadIns', 'ownWords')}(?!\\S)`, 'g'),
-    ownWords: new RegExp(`(?<!\\S)${source('ownWords')}(?!\\S)`, 'g'),
-    reports: new RegExp(`(?<!\\S)${source('reports')}(?!\\S)`),
-    reportsAfter: new RegExp(`^${source('reportsAfter')}(?!\\S)`),
+    after: new RegExp(`^(?:${tails}(?: |$))*(?:${phrases.source('identity.conjunctions')} .*)?$`, 'u'),
+    leadIn: phrases.atEnd('identity.leadIns'),
+    leadIns: phrases.each('identity.leadIns', 'identity.ownWords'),
+    ownWords: phrases.each('identity.ownWords'),
+    reports: phrases.anywhere('identity.reports'),
+    reportsAfter: phrases.atStart('identity.reportsAfter'),
   };
 });
 type Patterns = (typeof PATTERNS)[number];
@@ -92,10 +82,6 @@ function sentencesOf(text: string) {
     }
     return { words, clauses };
   });
-}
-
-function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 const wordsOf = (text: string): number => text.split(' ').filter(Boolean).length;

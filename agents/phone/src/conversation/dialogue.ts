@@ -1,6 +1,6 @@
-import type { Answer, Heard, Key, Language, Line, Log, Speech, Statement } from './ports.js';
+import type { Answer, Heard, Key, Line, Log, Speech, Statement } from './ports.js';
 import { asksNotToBeCalled, isCommand, isHandOver, isMachine, isUnfinished } from './recognition.js';
-import { SENTENCES, type Sentences } from './sentences.js';
+import { catalogue, FALLBACK_LANGUAGE, type Group, type Language } from '../../../../src/platform/language/index.js';
 
 /** Milliseconds. */
 const SILENCE = 10_000;
@@ -60,7 +60,7 @@ type Accepts = (heard: Speech | Key) => boolean;
  * method throws `Over` at the end of the line, for the wish not to be called, and for a machine, and `HandedOver`.
  */
 export class Dialogue {
-  language: Language = 'en';
+  language: Language = FALLBACK_LANGUAGE;
   /** The key by which the person asks not to be called again; null: none. */
   optOutKey: string | null = null;
   /** A wish that was not sure is asked about once. */
@@ -75,8 +75,9 @@ export class Dialogue {
     private readonly log: Log,
   ) {}
 
-  get sentences(): Sentences {
-    return SENTENCES[this.language];
+  /** Everything that the agent says by itself. The service has the words of all other steps. */
+  get sentences(): Group<'calls', 'agent'> {
+    return catalogue('calls').in(this.language).group('agent');
   }
 
   /** Says a disclosure, and waits for a reaction. Resolves with everything that was heard. */
@@ -144,7 +145,7 @@ export class Dialogue {
       heard ??= await this.listen(silence);
       silence = SILENCE;
       if (heard.kind === 'silence') {
-        const prompt = this.sentences.stillThere[prompts++];
+        const prompt = [this.sentences.stillThere, this.sentences.stillSilent][prompts++];
         if (prompt === undefined) return null;
         heard = await this.say(prompt, isSpeech, -Infinity);
       } else if (this.is(heard, 'repeat') && repeats < MAX_REPEATS) {
@@ -203,8 +204,8 @@ export class Dialogue {
    * with them. Throws `HandedOver` if a greeting follows, or nothing.
    */
   private async hold(words: Speech): Promise<Speech[]> {
-    const { waiting, stillThere } = this.sentences;
-    const prompts = [waiting, ...stillThere];
+    const { waiting, stillThere, stillSilent } = this.sentences;
+    const prompts = [waiting, stillThere, stillSilent];
     const all = [words];
     const isFetching = isHandOver(words.text);
     let wasRecorded = false;
@@ -218,7 +219,7 @@ export class Dialogue {
         if (isFetching && this.is(heard, 'repeat')) break;
         all.push(heard);
         if (!isFetching || !(isYes || this.mayFetch(heard) || isCall(heard))) break;
-        heard = await this.listenUntil(heard.endMs + (prompts.length > stillThere.length ? HAND_OVER : LONG_SILENCE));
+        heard = await this.listenUntil(heard.endMs + (prompts[0] === waiting ? HAND_OVER : LONG_SILENCE));
       } else {
         const prompt = prompts.shift();
         if (prompt === undefined) throw new HandedOver(false);

@@ -1,9 +1,9 @@
+import { languageAt } from '../../../../src/platform/language/index.js';
 import { continued, Dialogue, type Ending, HandedOver, Over } from './dialogue.js';
 import {
   type Answer,
   type Clock,
   type InterviewService,
-  type Language,
   type Line,
   type Log,
   type Result,
@@ -59,7 +59,7 @@ class Interview {
 
   constructor(private readonly call: Call) {
     this.dialogue = new Dialogue(call.line, call.sawAnswer, call.log);
-    this.dialogue.language = languageOf(call.language ?? 'en');
+    this.dialogue.language = languageAt('phone', call.language ?? '');
   }
 
   async hold(): Promise<Ending> {
@@ -76,7 +76,7 @@ class Interview {
   private async converse(): Promise<Over> {
     const { service } = this.call;
     const session = await this.request((signal) => service.session(signal));
-    this.dialogue.language = languageOf(session.language);
+    this.dialogue.language = languageAt('phone', session.language);
     this.dialogue.optOutKey = session.optOutKey;
     if (session.state === 'ended') return new Over('gone', session.next.text);
     let step = session.next;
@@ -276,10 +276,6 @@ class Interview {
   private async attempt(what: string, action: () => Promise<unknown>): Promise<void> {
     await action().catch((error: unknown) => this.call.log(`${what} failed`, { error: nameOf(error) }));
   }
-}
-
-function languageOf(tag: string): Language {
-  return /^lt\b/i.test(tag) ? 'lt' : 'en';
 }
 
 /** Messages of errors may hold the words of a person. */

@@ -1,5 +1,4 @@
-/** The languages of the agent's own sentences and of its speech. */
-export type Language = 'en' | 'lt';
+import type { Language } from '../../../../src/platform/language/index.js';
 
 /** One thing that came from the candidate's side of the line. Times are milliseconds since the line was answered. */
 export type Heard =

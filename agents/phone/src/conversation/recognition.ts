@@ -1,5 +1,5 @@
-import { PHRASES, type Phrases } from './phrases.js';
-import type { Language } from './ports.js';
+import type { PhraseNode } from '../../../../locales/messages.js';
+import { type Language, languagesAt, phrasesIn, withoutMarks } from '../../../../src/platform/language/index.js';
 
 /** No command is longer. */
 const MAX_COMMAND = { words: 14, characters: 200 };
@@ -20,61 +20,68 @@ function plain(text: string): string {
     .trim();
 }
 
-function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 const wordsOf = (text: string): string => plain(text).replace(/[ .]+/g, ' ').trim();
-const source = (phrases: readonly string[]): string => `(?:${withoutMarks(phrases.join('|'))})`;
 /** A word with a capital letter inside a sentence. */
 const NAME = /(?<=[\p{L}\p{N}],? )\p{Lu}\p{Ll}+/gu;
-const anywhere = (phrases: readonly string[]): RegExp => new RegExp(`(?<!\\S)${source(phrases)}(?!\\S)`, 'g');
 
-const COMMANDS = ['yes', 'no', 'repeat', 'wait', 'backchannel', 'hello', 'goodbye'] as const;
-type CommandName = (typeof COMMANDS)[number] | 'think' | 'introduction';
-type Patterns = Record<CommandName | 'leadIn' | 'qualifier' | 'beside' | 'waiting', RegExp> & Record<keyof Phrases, RegExp>;
+type CommandName = 'yes' | 'no' | 'repeat' | 'wait' | 'think' | 'backchannel' | 'hello' | 'introduction' | 'goodbye';
+type Patterns = ReturnType<typeof patternsOf>;
 
-const PATTERNS: Readonly<Record<Language, Patterns>> = { en: compiled(PHRASES.en), lt: compiled(PHRASES.lt) };
-const LANGUAGES = Object.values(PATTERNS);
-
-function compiled(phrases: Phrases): Patterns {
-  const filler = source(phrases.fillers);
-  /** Phrases and fillers are the whole utterance. */
-  const command = (of: readonly string[]): RegExp => new RegExp(`^(?:${filler} )*${source(of)}(?: ${source(of)}| ${filler})*$`);
-  const [handOver, whereabouts] = [phrases.handOver, phrases.whereabouts].map((of) =>
-    source(of).replace(/\{(intents|others)\}/g, (_, name: 'intents' | 'others') => source(phrases[name])),
-  );
-  return {
-    ...(Object.fromEntries(Object.entries(phrases).map(([name, of]) => [name, anywhere(of as string[])])) as Record<keyof Phrases, RegExp>),
-    ...(Object.fromEntries(COMMANDS.map((name) => [name, command(phrases[name])])) as Record<(typeof COMMANDS)[number], RegExp>),
-    think: new RegExp(
-      `^(?:(?:${filler}|${source(phrases.wait)}) )*${source(phrases.think)}(?: ${source([...phrases.think, ...phrases.wait])}| ${filler})*$`,
-    ),
-    introduction: command([...phrases.hello, ...phrases.introductions]),
-    handOver: new RegExp(`(?<!\\S)${handOver}(?!\\S)`),
-    /** What may stand in its clause. */
-    beside: new RegExp(
-      `(?<!\\S)(?:${handOver}|${whereabouts}|${source([...phrases.wait, ...phrases.hello, ...phrases.yes, ...phrases.fillers])})(?!\\S)`,
-      'g',
-    ),
-    whereabouts: new RegExp(`(?<!\\S)${whereabouts}(?!\\S)`),
-    waiting: anywhere(phrases.wait),
-    unfinished: new RegExp(`(?<!\\S)${source(phrases.unfinished)}$`),
-    qualifier: new RegExp(`^${source(phrases.qualifiers)}(?!\\S)`),
-    leadIn: new RegExp(`(?<!\\S)${source(phrases.leadIns)}$`),
+/** docs/languages.md#calls */
+function patternsOf(language: Language) {
+  const phrases = phrasesIn(language, 'spoken');
+  const filler = phrases.source('call.fillers');
+  /** Phrases and fillers are the whole utterance. `before` may stand before the first. */
+  const command = (of: readonly PhraseNode[], before = filler, more = phrases.source(...of)): RegExp =>
+    new RegExp(`^(?:${before} )*${phrases.source(...of)}(?: ${more}| ${filler})*$`, 'u');
+  const waits = phrases.source('call.fillers', 'call.wait');
+  const commands: Record<CommandName, RegExp> = {
+    yes: command(['call.yes']),
+    no: command(['call.no']),
+    repeat: command(['call.repeat']),
+    wait: command(['call.wait']),
+    think: command(['call.think'], waits, phrases.source('call.think', 'call.wait')),
+    backchannel: command(['call.backchannel']),
+    hello: command(['call.hello']),
+    introduction: command(['call.hello', 'call.introductions']),
+    goodbye: command(['call.goodbye']),
   };
+  return {
+    ...commands,
+    unfinished: phrases.atEnd('call.unfinished'),
+    machine: phrases.anywhere('call.machine'),
+    optOut: phrases.each('call.optOut'),
+    perhapsOptOut: phrases.each('call.perhapsOptOut'),
+    leadIn: phrases.atEnd('call.leadIns'),
+    ownWords: phrases.each('call.ownWords'),
+    reports: phrases.anywhere('call.reports'),
+    qualifier: phrases.atStart('call.qualifiers'),
+    conditions: phrases.anywhere('call.conditions'),
+    handOver: phrases.anywhere('call.handOver'),
+    whereabouts: phrases.anywhere('call.whereabouts'),
+    waiting: phrases.anywhere('call.wait'),
+    /** What may stand in the clause of a hand-over. */
+    beside: phrases.each('call.handOver', 'call.whereabouts', 'call.wait', 'call.hello', 'call.yes', 'call.fillers'),
+  };
+}
+
+const PATTERNS = new Map(languagesAt('phone').map((language) => [language, patternsOf(language)]));
+const LANGUAGES = [...PATTERNS.values()];
+
+function patternsIn(language: Language): Patterns {
+  return PATTERNS.get(language) ?? patternsOf(language);
 }
 
 /** Whether the whole utterance is this command. */
 export function isCommand(text: string, name: CommandName, language: Language): boolean {
   const words = wordsOf(text);
   const isShort = words.length <= MAX_COMMAND.characters && words.split(' ').length <= MAX_COMMAND.words;
-  return isShort && PATTERNS[language][name].test(words);
+  return isShort && patternsIn(language)[name].test(words);
 }
 
 /** Whether the speaker will go on: the last words end no sentence. */
 export function isUnfinished(text: string, language: Language): boolean {
-  return PATTERNS[language].unfinished.test(plain(text));
+  return patternsIn(language).unfinished.test(plain(text));
 }
 
 /** Whether an answering machine says this. A machine may speak another language than the interview. */

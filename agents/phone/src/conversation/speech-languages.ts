@@ -1,5 +1,4 @@
-import type { Language } from './ports.js';
-import { SENTENCES } from './sentences.js';
+import { type Language, languagesAt } from '../../../../src/platform/language/index.js';
 
 /** What a module of `SPEECH_MODULE` says of itself: `languages` are those that it hears and speaks. */
 export interface SpeechModule {
@@ -25,7 +24,7 @@ export function lackingSpeech(env: Environment, own: SpeechModule = {}): Lacking
   const spoken = own.speaking ? own.languages : env.SPEECH_OUT === 'deepgram' ? voiceOf(env.SPEECH_OUT_MODEL || DEEPGRAM_VOICE) : null;
   const heard = own.hearing ? own.languages : env.SPEECH_IN === 'deepgram' ? hearingOf(env.SPEECH_IN_MODEL || '') : null;
   const lacking = (languages: readonly string[] | null | undefined, advice: string) =>
-    (Object.keys(SENTENCES) as Language[])
+    languagesAt('phone')
       .filter((language) => languages && !languages.includes(language))
       .map((language) => ({ language, advice }));
   return [
@@ -36,7 +35,7 @@ export function lackingSpeech(env: Environment, own: SpeechModule = {}): Lacking
 
 /** The languages in which the agent can hold interviews. `admin doctor` of the service shows what is missing. */
 export function speechLanguages(lacking: readonly LackingSpeech[]): Language[] {
-  return (Object.keys(SENTENCES) as Language[]).filter((one) => !lacking.some(({ language }) => language === one));
+  return languagesAt('phone').filter((one) => !lacking.some(({ language }) => language === one));
 }
 
 /** A voice of Deepgram speaks one language, the last part of its name. */

@@ -2,7 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobContext, VAD } from '@livekit/agents';
 import { type AudioFrame, LocalAudioTrack, RoomEvent, TrackPublishOptions, TrackSource } from '@livekit/rtc-node';
-import type { CutOff, Heard, Language, Line, Log } from '../conversation/ports.js';
+import { FALLBACK_LANGUAGE, type Language } from '../../../../src/platform/language/index.js';
+import type { CutOff, Heard, Line, Log } from '../conversation/ports.js';
 import type { Speech } from '../speech/speech.js';
 import { isOnTheLine } from './candidate.js';
 import { Ear } from './ear.js';
@@ -26,7 +27,7 @@ export class RoomLine implements Line {
   private beganMs = 0;
   /** Utterances are understood one after another, so that they keep their order. */
   private understanding: Promise<void> = Promise.resolve();
-  private language: Language = 'en';
+  private language: Language = FALLBACK_LANGUAGE;
   private sentence: { cutOff: CutOff; cut: AbortController } | null = null;
   private answeredMs = performance.now();
   /** The person's last words: their end, how long they were recognized, and when the agent stopped waiting for more. */

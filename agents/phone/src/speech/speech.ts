@@ -1,5 +1,5 @@
 import type { stt, tts } from '@livekit/agents';
-import type { Language } from '../conversation/ports.js';
+import type { Language } from '../../../../src/platform/language/index.js';
 import { DEEPGRAM_VOICE, type LackingSpeech, lackingSpeech, type SpeechModule } from '../conversation/speech-languages.js';
 
 /** In one language. */

@@ -1,5 +1,5 @@
 import { normalForm } from '../../../platform/domain/index.js';
-import type { Language } from '../../../platform/language/index.js';
+import { type Language, phrasesIn } from '../../../platform/language/index.js';
 import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';
 
@@ -11,10 +11,7 @@ const MIN_CHARS = 20;
 const NOT_PLAIN = /[<>{}[\]|\\`*_#~^@]|https?:|www\.|\p{Cc}|[\u2028-\u202e\u2066-\u2069]|:\/\//u;
 
 /** Words that every text of some length has in one of the languages and never in another. */
-const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:the|you|your|what|how|did|do|does|of|and|to|in|is|was|were|are|for|with|when|where|which|have|has|this|that|it|us|please|tell|describe|give|about)(?!\p{L})/gu,
-  lt: /(?<!\p{L})(?:ir|ar|kaip|ką|kas|kada|kur|kuri|kuris|kurią|kurios|koks|kokia|kokį|kokią|kokie|kokios|jūs|jūsų|jums|apie|su|buvo|yra|šį|šią|šioje|savo|tai|iš|kai|už|dėl|papasakokite|aprašykite|pateikite|parašykite|darėte|turite|dirbote|galėtumėte|rezultatas)(?!\p{L})/gu,
-};
+const COMMON_WORDS = new Map(INTERVIEW_LANGUAGES.map((language) => [language, phrasesIn(language, 'written').each('questions.common')]));
 
 /** A question that is asked instead of that of the plan, or after an answer. */
 export interface WrittenQuestion {
@@ -45,5 +42,9 @@ function withoutTopic(text: string, topic: string): string | null {
 }
 
 function countIn(language: Language, text: string): number {
-  return normalForm(text).toLowerCase().match(COMMON_WORDS[language])?.length ?? 0;
+  return (
+    normalForm(text)
+      .toLowerCase()
+      .match(COMMON_WORDS.get(language) ?? /(?!)/u)?.length ?? 0
+  );
 }
