@@ -89,6 +89,12 @@ export default {
       { pathNot: ['^src/platform/(domain|language)/', '^locales/messages\\.ts$', ...PURE] },
     ),
     rule(
+      'platform-domain-by-its-index',
+      'src/platform/domain has one index. phone.ts is apart: its numbering plans are large.',
+      { path: '^src/', pathNot: '^src/platform/domain/' },
+      { path: '^src/platform/domain/', pathNot: '^src/platform/domain/(index|phone)\\.ts$' },
+    ),
+    rule(
       'application-sees-ports',
       'Use cases import their domain with its ports and their settings, and nothing else of their context.',
       { path: `^src/${CONTEXT}/application/` },

@@ -25,7 +25,7 @@ const PRICE_LIST = /(?<=<!-- prices: npm run docs -->\n)[\s\S]*(?=<!-- end of pr
 const PICTURE = /(?<=<!-- picture: npm run docs -->\n)[\s\S]*(?=<!-- end of picture -->)/;
 const BUILT = join(root, 'dist/src');
 /** Errors that any route may answer with, although no route lists them: routing, bodies, stored responses. */
-const BEFORE_ROUTES = /^platform[\\/](http|idempotency)[\\/]/;
+const BEFORE_ROUTES = /^platform[\\/](http(?![\\/]pages)|idempotency)[\\/]/;
 
 const below = (prefix) => ({ name: `all below \`${prefix}\``, includes: ({ path }) => path === prefix || path.startsWith(`${prefix}/`) });
 const GROUPS = [
