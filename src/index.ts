@@ -48,6 +48,7 @@ export type { ReservationId, Teardown } from './telephony/index.js';
 export {
   type Exchange,
   Interviewer,
+  type InterviewLanguage,
   type InterviewPosition,
   type PlannedKind,
   type PlannedQuestion,

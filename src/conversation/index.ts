@@ -3,6 +3,7 @@ export {
   type Conversation,
   ConversationRepository,
   INTERVIEW_LANGUAGES,
+  type InterviewLanguage,
   MAX_ANSWER_CHARS,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTIONS,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Language } from '../platform/language/index.js';
 import {
   type Exchange,
   Interviewer,
+  type InterviewLanguage,
   type InterviewPosition,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTION_CHARS,
@@ -35,7 +35,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'an answer of signs': '👩‍💻 <script>alert(1)</script> “”„“',
   'a long answer': 'I work with it. '.repeat(300),
 };
-const LANGUAGES: readonly (readonly Language[])[] = [['en'], ['lt'], ['lt', 'en']];
+const LANGUAGES: readonly (readonly InterviewLanguage[])[] = [['en'], ['lt'], ['lt', 'en']];
 
 /** docs/extending.md#an-interviewer */
 export const interviewerContract: Contract<InterviewerBench> = {
@@ -86,13 +86,13 @@ function position(...requirements: string[]): InterviewPosition {
   return { title: 'Backend engineer', description: 'Builds and runs services.', experience: '3 years', requirements };
 }
 
-async function exchangesOf(adapter: Interviewer, answer: string, languages: readonly Language[]): Promise<Exchange[]> {
+async function exchangesOf(adapter: Interviewer, answer: string, languages: readonly InterviewLanguage[]): Promise<Exchange[]> {
   const plan = await adapter.plan(POSITION, languages);
   return languages.flatMap((language) => plan.map((question) => ({ question, answer, language })));
 }
 
 /** One paragraph of well-formed text in each of the languages, and in no other. */
-function assertTexts(texts: Texts, languages: readonly Language[]): void {
+function assertTexts(texts: Texts, languages: readonly InterviewLanguage[]): void {
   assert.deepEqual(Object.keys(texts).sort(), [...languages].sort(), 'a text in each language of the interview, and in no other');
   for (const text of Object.values(texts)) {
     assert.ok(

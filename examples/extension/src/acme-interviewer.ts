@@ -1,8 +1,8 @@
 import {
   Interviewer,
   type Exchange,
+  type InterviewLanguage,
   type InterviewPosition,
-  type Language,
   type PlannedQuestion,
   type Texts,
 } from 'interview-platform-api';
@@ -21,7 +21,7 @@ export class AcmeInterviewer extends Interviewer {
     return skillsOf(position).length + 1;
   }
 
-  async plan(position: InterviewPosition, languages: readonly Language[]): Promise<PlannedQuestion[]> {
+  async plan(position: InterviewPosition, languages: readonly InterviewLanguage[]): Promise<PlannedQuestion[]> {
     const skills = skillsOf(position).map((topic): PlannedQuestion => {
       const texts = {
         en: `When did you last work with “${topic}”, and what for?`,
@@ -32,7 +32,7 @@ export class AcmeInterviewer extends Interviewer {
     return [...skills, { kind: 'closing', topic: null, texts: textsIn(languages, CLOSING) }];
   }
 
-  async followUp(_: InterviewPosition, { question, answer }: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+  async followUp(_: InterviewPosition, { question, answer }: Exchange, languages: readonly InterviewLanguage[]): Promise<Texts | null> {
     return question.kind === 'requirement' && !/\d/.test(answer) ? textsIn(languages, FURTHER) : null;
   }
 }
@@ -42,6 +42,6 @@ function skillsOf({ requirements }: InterviewPosition): string[] {
 }
 
 /** Each language of the interview, and no other. */
-function textsIn(languages: readonly Language[], texts: Record<Language, string>): Texts {
+function textsIn(languages: readonly InterviewLanguage[], texts: Record<InterviewLanguage, string>): Texts {
   return Object.fromEntries(languages.map((language) => [language, texts[language]]));
 }

@@ -4,6 +4,7 @@ import {
   type AskedQuestion,
   type Conversation,
   type FormalKind,
+  type InterviewLanguage,
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTIONS,
   type PlannedQuestion,
@@ -38,7 +39,7 @@ export function isQuestion<Step extends { kind: QuestionKind | FormalKind }>(ste
 }
 
 /** The languages in which interviews are held for those of a position, each once, in their order; English if we know none of them. */
-export function languagesOf(interviewLanguages: readonly string[]): readonly Language[] {
+export function languagesOf(interviewLanguages: readonly string[]): readonly InterviewLanguage[] {
   const spoken = interviewLanguages.filter((tag) => languageOf(tag)).map((tag) => languageAt('phone', tag));
   return spoken.length > 0 ? [...new Set(spoken)] : [FALLBACK_LANGUAGE];
 }
@@ -56,7 +57,7 @@ export function textIn(texts: Texts, language: Language): string {
 }
 
 /** A text in each of the languages. */
-export function textsIn(languages: readonly Language[], word: (language: Language) => string | undefined): Texts {
+export function textsIn<L extends Language>(languages: readonly L[], word: (language: L) => string | undefined): Texts {
   return Object.fromEntries(languages.map((language) => [language, word(language)]));
 }
 

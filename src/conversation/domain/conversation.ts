@@ -7,6 +7,7 @@ export type JobPositionId = Id<'JobPosition'>;
 
 /** Those that the interviewer speaks. */
 export const INTERVIEW_LANGUAGES = languagesAt('phone');
+export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number];
 
 /** A text in each language that the interview can be held in. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;

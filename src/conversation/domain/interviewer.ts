@@ -1,6 +1,6 @@
 import { type Finding, uncheckable } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
-import type { PlannedQuestion, Texts } from './conversation.js';
+import type { InterviewLanguage, PlannedQuestion, Texts } from './conversation.js';
 
 /** Unicode code points of a question in one language. */
 export const MAX_QUESTION_CHARS = 600;
@@ -41,10 +41,10 @@ export abstract class Interviewer {
    * Called at the consent, outside of a transaction. Of two consents at once each makes a plan, and one of these is
    * asked.
    */
-  abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;
+  abstract plan(position: InterviewPosition, languages: readonly InterviewLanguage[]): Promise<readonly PlannedQuestion[]>;
 
   /** A further question about an answer, in all of these languages; null if it needs none. Outside of a transaction. */
-  abstract followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null>;
+  abstract followUp(position: InterviewPosition, exchange: Exchange, languages: readonly InterviewLanguage[]): Promise<Texts | null>;
 
   /** Whether it could ask now, for `admin doctor`. Asks nothing, costs nothing and reads no table. docs/doctor.md */
   diagnose(): Promise<readonly Finding[]> {

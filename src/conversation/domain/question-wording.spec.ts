@@ -1,6 +1,6 @@
 import { catalogue, type Language } from '../../platform/language/index.js';
 import { RubricEngine } from '../../analysis/engines/rubric-engine.js';
-import { INTERVIEW_LANGUAGES } from './conversation.js';
+import { INTERVIEW_LANGUAGES, type InterviewLanguage } from './conversation.js';
 import { followUpQuestion, openingQuestion, REQUIREMENT_QUESTIONS, requirementQuestion } from './question-wording.js';
 
 /** A term that belongs to PostgreSQL, once: beside a question about PostgreSQL it is evidence, elsewhere it is none. */
@@ -27,7 +27,7 @@ const NAMED = { en: 'German B2: I write letters to suppliers every week.', lt: '
  * account of a skill has to name a term of it for the full score, because the question resolves references only.
  * docs/analysis.md#interviews
  */
-const ANSWERS: Record<keyof typeof REQUIREMENT_QUESTIONS, { requirement: string; answer: Record<Language, string> }> = {
+const ANSWERS: Record<keyof typeof REQUIREMENT_QUESTIONS, { requirement: string; answer: Record<InterviewLanguage, string> }> = {
   skill: { requirement: 'PostgreSQL', answer: WORK },
   other: { requirement: 'Experience with PostgreSQL', answer: WORK },
   language: { requirement: 'Fluent English', answer: LEVEL },

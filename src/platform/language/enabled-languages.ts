@@ -1,4 +1,12 @@
-import { FALLBACK_LANGUAGE, type Language, languageOf, languageOfBrowser, type LanguageLevel, languagesAt } from './registry.js';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  type LanguageAt,
+  languageOf,
+  languageOfBrowser,
+  type LanguageLevel,
+  languagesAt,
+} from './registry.js';
 
 /** The languages that the operator has switched on (`LANGUAGES`). English is always among them. */
 export class EnabledLanguages {
@@ -9,7 +17,7 @@ export class EnabledLanguages {
   }
 
   /** Those that can do something. */
-  at(level: LanguageLevel): readonly Language[] {
+  at<Level extends LanguageLevel>(level: Level): readonly LanguageAt<Level>[] {
     return languagesAt(level, this.tags);
   }
 

@@ -7,6 +7,7 @@ export {
   LANGUAGE_LEVELS,
   LANGUAGE_TAGS,
   languageAt,
+  type LanguageAt,
   languageEntry,
   type LanguageEntry,
   type LanguageLevel,

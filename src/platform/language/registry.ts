@@ -37,6 +37,11 @@ export const LANGUAGES = {
 /** The tag of a language that we have words of. */
 export type Language = keyof typeof LANGUAGES;
 
+/** The tag of a language that can do something. A table by it asks nothing of a language that only has pages. */
+export type LanguageAt<Level extends LanguageLevel> = {
+  [Tag in Language]: (typeof LANGUAGES)[Tag]['levels'][Level] extends 'missing' ? never : Tag;
+}[Language];
+
 /** Stands in where a language lacks a text: every text exists in it. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
@@ -53,14 +58,17 @@ export function languageOf(tag: string): Language | null {
 }
 
 /** The languages that can do something, drafts too. */
-export function languagesAt(level: LanguageLevel, among: readonly Language[] = LANGUAGE_TAGS): readonly Language[] {
-  return among.filter((language) => languageEntry(language).levels[level] !== 'missing');
+export function languagesAt<Level extends LanguageLevel>(
+  level: Level,
+  among: readonly Language[] = LANGUAGE_TAGS,
+): readonly LanguageAt<Level>[] {
+  return among.filter((language): language is LanguageAt<Level> => languageEntry(language).levels[level] !== 'missing');
 }
 
 /** The language in which we can do something for that tag: its own, else the one that stands in. */
-export function languageAt(level: LanguageLevel, tag: string): Language {
-  const language = languageOf(tag);
-  return language && languagesAt(level).includes(language) ? language : FALLBACK_LANGUAGE;
+export function languageAt<Level extends LanguageLevel>(level: Level, tag: string): LanguageAt<Level> {
+  const wanted = languageOf(tag);
+  return languagesAt(level).find((language) => language === wanted) ?? (FALLBACK_LANGUAGE as LanguageAt<Level>);
 }
 
 /** The first of a browser's languages (`Accept-Language`) that is offered; else the one that stands in. */

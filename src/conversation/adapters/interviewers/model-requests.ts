@@ -2,7 +2,7 @@ import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { list, object, type Schema, text } from '../../../platform/model/json-schema.js';
 import { asData } from '../../../platform/model/untrusted.js';
 import { catalogue, FALLBACK_LANGUAGE, type Language } from '../../../platform/language/index.js';
-import { INTERVIEW_LANGUAGES, MAX_PLANNED_QUESTIONS, type PlannedQuestion } from '../../domain/conversation.js';
+import { INTERVIEW_LANGUAGES, type InterviewLanguage, MAX_PLANNED_QUESTIONS, type PlannedQuestion } from '../../domain/conversation.js';
 import type { Exchange, InterviewPosition } from '../../domain/interviewer.js';
 
 const NAMES = INTERVIEW_LANGUAGES.map((tag) => new Intl.DisplayNames(FALLBACK_LANGUAGE, { type: 'language' }).of(tag) ?? tag);
@@ -29,10 +29,10 @@ const WORDING_SCHEMA = object({
 const FOLLOW_UP_SCHEMA = object({ needed: { type: 'boolean' }, ...IN_EACH });
 
 export interface WordingAnswer {
-  readonly questions: readonly ({ readonly number: number } & Record<Language, string>)[];
+  readonly questions: readonly ({ readonly number: number } & Record<InterviewLanguage, string>)[];
 }
 
-export type FollowUpAnswer = { readonly needed: boolean } & Record<Language, string>;
+export type FollowUpAnswer = { readonly needed: boolean } & Record<InterviewLanguage, string>;
 
 /** UTF-16 units of a text of the position that is sent. */
 const MAX_SENT = 2_000;

@@ -4,8 +4,7 @@ import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQues
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';
 import type { ModelSettings } from '../../../platform/model/model.settings.js';
-import type { Language } from '../../../platform/language/index.js';
-import type { PlannedQuestion, Texts } from '../../domain/conversation.js';
+import type { InterviewLanguage, PlannedQuestion, Texts } from '../../domain/conversation.js';
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
 import { textsIn } from '../../domain/conversation-rules.js';
 import { PLAN_VERSION, PlannedInterviewer, planFor } from '../../domain/interview-plan.js';
@@ -47,7 +46,7 @@ export class OpenAiInterviewer extends PlannedInterviewer {
     this.chat = new ChatCompletions(this.options);
   }
 
-  override async plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
+  override async plan(position: InterviewPosition, languages: readonly InterviewLanguage[]): Promise<readonly PlannedQuestion[]> {
     const plan = planFor(position, languages);
     const answer = await this.ask<WordingAnswer>('plan', wordingRequest(position, plan, languages));
     if (answer === null) return plan;
@@ -58,7 +57,7 @@ export class OpenAiInterviewer extends PlannedInterviewer {
     });
   }
 
-  override async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+  override async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly InterviewLanguage[]): Promise<Texts | null> {
     const { question, answer } = exchange;
     if (!isReworded(question) || isDenial(answer)) return null;
     const written = await this.ask<FollowUpAnswer>('followUp', followUpRequest(position, exchange, languages));
@@ -71,7 +70,11 @@ export class OpenAiInterviewer extends PlannedInterviewer {
     return [await checkEndpoint(this.options, USE)];
   }
 
-  private areUsable(texts: Record<Language, string>, { topic }: PlannedQuestion, languages: readonly Language[]): boolean {
+  private areUsable(
+    texts: Record<InterviewLanguage, string>,
+    { topic }: PlannedQuestion,
+    languages: readonly InterviewLanguage[],
+  ): boolean {
     const areUsable = languages.every((language) => isUsable({ text: texts[language], language, topic }));
     if (!areUsable) log.warn({ reason: 'unusable' }, 'a question of the model was replaced by that of the plan');
     return areUsable;
@@ -91,7 +94,7 @@ export class OpenAiInterviewer extends PlannedInterviewer {
   }
 }
 
-function pick(texts: Record<Language, string>, languages: readonly Language[]): Texts {
+function pick(texts: Record<InterviewLanguage, string>, languages: readonly InterviewLanguage[]): Texts {
   return textsIn(languages, (language) => texts[language]);
 }
 

@@ -1,6 +1,6 @@
 import { normalForm } from '../../../platform/domain/index.js';
-import { type Language, phrasesIn } from '../../../platform/language/index.js';
-import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
+import { phrasesIn } from '../../../platform/language/index.js';
+import { type InterviewLanguage, INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';
 
 /** Unicode code points of a question that a model wrote. Those of the plan have less. */
@@ -16,7 +16,7 @@ const COMMON_WORDS = new Map(INTERVIEW_LANGUAGES.map((language) => [language, ph
 /** A question that is asked instead of that of the plan, or after an answer. */
 export interface WrittenQuestion {
   text: string;
-  language: Language;
+  language: InterviewLanguage;
   /** The requirement that it must name; null for an opening. */
   topic: string | null;
 }
@@ -41,7 +41,7 @@ function withoutTopic(text: string, topic: string): string | null {
   return words.length > 0 && named.test(text) ? text.replace(named, ' ') : null;
 }
 
-function countIn(language: Language, text: string): number {
+function countIn(language: InterviewLanguage, text: string): number {
   return (
     normalForm(text)
       .toLowerCase()
