@@ -47,11 +47,6 @@ export function hoursOf({ startMs, endMs, timezone }: CalendarDay): { atMs: numb
   return hours.map((atMs) => ({ atMs, label: wallTimeOf(atMs, timezone).slice(11, 13) }));
 }
 
-/** An instant on a page: `2026-03-02 09:15 UTC`. */
-export function moment(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** The name of a day of the week: 1 is Monday, 7 and 0 are Sunday. */
 export function weekdayName(day: number, language: Language, weekday: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(languageEntry(language).locale, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

@@ -97,7 +97,8 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     return errorResponse(html, { status, errorCode, headers });
   }
 
-  show(visitor: Visitor, render: Render): RenderedResponse {
+  /** `zone`: of the instants on the page. */
+  show(visitor: Visitor & { zone?: string }, render: Render): RenderedResponse {
     const view = this.viewOf(visitor);
     return htmlResponse(page(view, render(view, {})));
   }
@@ -108,7 +109,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   }
 
   /** The page again, where `refusal` is a form's: with its problems, and with the values that were typed. Throws any other error. */
-  again(visitor: Visitor, refusal: unknown, render: Render): RenderedResponse {
+  again(visitor: Visitor & { zone?: string }, refusal: unknown, render: Render): RenderedResponse {
     if (!(refusal instanceof ValidationFailed)) throw refusal;
     const view = this.viewOf(visitor);
     const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, wordsOf(problem, visitor.language)]));
@@ -116,7 +117,11 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   }
 
   /** The act of a form. Where it is refused, it is undone, and the page is shown again. */
-  async attempt(visitor: Visitor, act: () => Promise<RenderedResponse>, page: () => Render | Promise<Render>): Promise<RenderedResponse> {
+  async attempt(
+    visitor: Visitor & { zone?: string },
+    act: () => Promise<RenderedResponse>,
+    page: () => Render | Promise<Render>,
+  ): Promise<RenderedResponse> {
     try {
       return await act();
     } catch (error) {
@@ -131,8 +136,14 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     return this.unitOfWork.rollback();
   }
 
-  viewOf(visitor: Visitor): View {
-    return { ...visitor, base: this.address.base, t: catalogue('dashboard').in(visitor.language), navigation: this.navigation() };
+  viewOf(visitor: Visitor & { zone?: string }): View {
+    return {
+      zone: 'UTC',
+      ...visitor,
+      base: this.address.base,
+      t: catalogue('dashboard').in(visitor.language),
+      navigation: this.navigation(),
+    };
   }
 
   /** To a page of the dashboard: `/positions?saved=1`. */

@@ -16,7 +16,7 @@ import {
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModuleRef, ModulesContainer } from '@nestjs/core';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { Clock, type CompanyId, DAY } from '../../domain/index.js';
+import { Clock, type CompanyId, DAY, ValidationFailed } from '../../domain/index.js';
 import type { RenderedResponse } from '../../idempotency/stored-response.js';
 import { renderAnyError } from '../envelope.js';
 import type { FormFields } from '../form.js';
@@ -37,6 +37,8 @@ const FORM_LIMIT = 256 * 1024;
 export interface AnyPage {
   readonly bodyLimit?: number;
   readonly upload?: UploadLimits;
+  /** Its form is a step after `confirm`: without it, it is refused. */
+  readonly isConfirmed?: true;
 }
 
 /** The pages of a context: who is let in, and how a refusal is shown. Provided once, under its own class. */
@@ -116,6 +118,7 @@ export class FormInterceptor implements NestInterceptor {
     const { site, rule } = opened.get(request)!;
     const fields = (request.body ?? {}) as FormFields;
     const nonce = requireFormProof(fields.form, visit!.secret, this.clock.now(), site.formLifetimeMs);
+    if (rule.isConfirmed && fields.sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     const company = site.storeOf(visit!, rule);
     if (company === null) return next.handle();
     const form = { nonce, path, fields, files };

@@ -4,20 +4,18 @@ import { CandidateRepository } from '../../../../candidates/index.js';
 import { JobPositionRepository } from '../../../../jobs/index.js';
 import { type AuditFilter, AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import { type FieldError, fieldError, Page, ValidationFailed } from '../../../../platform/domain/index.js';
-import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { CompanyActors } from './company-actors.js';
 import { csvOf } from './csv.js';
 import { utcTime } from '../../../domain/calendar-day.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { CurrentVisit } from '../../../../platform/http/pages/page-request.js';
+import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
 import { fileResponse } from '../../../../platform/http/pages/page-responses.js';
-import { type Actors, auditPage, auditRows } from './audit.page.js';
+import { type Actors, AUDIT_FILTERS, auditPage, auditRows } from './audit.page.js';
 
 const PER_PAGE = 50;
 const MAX_EXPORTED = 10_000;
-const FIELDS = ['action', 'actor', 'subject', 'from', 'to', 'cursor'] as const;
 
 /** The audit trail of the company, as a list and as a file. docs/rules.md#audit */
 @Controller('dashboard/audit')
@@ -32,15 +30,19 @@ export class AuditController {
 
   @Get()
   @DashboardPage({ role: 'manage', nav: ['audit', '2.4'] })
-  async list(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
+  async list(
+    @CurrentVisit() visitor: Visitor,
+    @Query() query: Record<string, unknown>,
+    @QueryText('cursor') cursor?: string,
+  ): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    const { cursor, ...fields } = fieldsOf(query);
-    const [actors, actions] = [await this.actors.of(visitor.user.company), await this.trail.recentActions(company)];
+    const fields = AUDIT_FILTERS.read(query);
+    const [actors, actions] = await Promise.all([this.actors.of(company), this.trail.recentActions(company)]);
     const facts = { actors, actions, fields };
     try {
       const entries = await this.trail.list(company, { ...filterOf(visitor, fields, actors), cursor, limit: PER_PAGE });
       const ids = [...new Set(entries.items.map(({ subject }) => subject))];
-      const [candidates, positions] = [await this.candidates.names(company, ids), await this.positions.named(company, ids)];
+      const [candidates, positions] = await Promise.all([this.candidates.names(company, ids), this.positions.named(company, ids)]);
       return this.pages.show(visitor, (view) => auditPage(view, { ...facts, entries, candidates, positions, problems: {} }));
     } catch (error) {
       const nothing = { entries: new Page<never>([], null), candidates: new Map(), positions: [] };
@@ -53,20 +55,19 @@ export class AuditController {
   @DashboardPage({ role: 'manage' })
   async export(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const actors = await this.actors.of(visitor.user.company);
-    const { items } = await this.trail.list(visitor.user.company, { ...filterOf(visitor, fieldsOf(query), actors), limit: MAX_EXPORTED });
+    const { items } = await this.trail.list(visitor.user.company, {
+      ...filterOf(visitor, AUDIT_FILTERS.read(query), actors),
+      limit: MAX_EXPORTED,
+    });
     const view = this.pages.viewOf(visitor);
     return fileResponse('audit-trail.csv', 'text/csv; charset=utf-8', csvOf(auditRows(view, items, actors)));
   }
 }
 
-function fieldsOf(query: Record<string, unknown>): FormFields {
-  return Object.fromEntries(FIELDS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name].trim()]] : [])));
-}
-
 /** Throws `ValidationFailed`. */
 function filterOf(
   { language }: Visitor,
-  { action, actor, subject, from, to }: FormFields,
+  { action, actor, subject, from, to }: ReturnType<typeof AUDIT_FILTERS.read>,
   actors: Actors,
 ): Omit<AuditFilter, 'limit' | 'cursor'> {
   const t = catalogue('dashboard').in(language);
@@ -83,8 +84,8 @@ function filterOf(
   const named = [...actors].flatMap(([id, { name }]) => (wanted && name.toLowerCase().includes(wanted) ? [id] : []));
   return {
     ...times,
-    action: action || undefined,
-    subject: subject || undefined,
+    action,
+    subject,
     actors: wanted ? (wanted === system ? null : named) : undefined,
   };
 }

@@ -1,14 +1,22 @@
-import { moment } from '../../../domain/calendar-day.js';
 import type { CandidateName } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { AuditEntryEntity } from '../../../../platform/audit/audit.js';
 import type { Page as ListPage } from '../../../../platform/domain/index.js';
-import type { FormFields } from '../../../../platform/http/form.js';
+import { Filters, typed } from '../../../../platform/http/pages/filters.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { field, nextPage, type Page, type Problems, table, type View } from '../layout.js';
+import { listPage, moment } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 /** The users and API keys of the company, by id. */
 export type Actors = ReadonlyMap<string, { readonly name: string; readonly isUser: boolean }>;
+
+export const AUDIT_FILTERS = new Filters({
+  action: typed(100),
+  actor: typed(200),
+  subject: typed(100),
+  from: typed(20, 'datetime-local'),
+  to: typed(20, 'datetime-local'),
+});
 
 interface Listed {
   readonly entries: ListPage<AuditEntryEntity>;
@@ -17,7 +25,7 @@ interface Listed {
   /** The subjects that have a page. */
   readonly candidates: ReadonlyMap<string, CandidateName>;
   readonly positions: readonly Pick<JobPosition, 'id' | 'position'>[];
-  readonly fields: FormFields;
+  readonly fields: ReturnType<typeof AUDIT_FILTERS.read>;
   readonly problems: Problems;
 }
 
@@ -39,7 +47,7 @@ export function auditPage(view: View, { entries, actors, actions, candidates, po
     ...[...actors].map(([id, { name }]) => [id, markup`${name}`] as const),
   ]);
   const rows = entries.items.map((entry) => [
-    moment(entry.at),
+    moment(entry.at, view.zone),
     actorOf(view, entry, actors),
     markup`<code>${entry.action}</code>`,
     links.get(entry.subject) ?? markup`<code>${entry.subject}</code>`,
@@ -47,26 +55,25 @@ export function auditPage(view: View, { entries, actors, actions, candidates, po
   ]);
   const { at, actor, action, subject, facts } = t.group('audit.columns');
   const names = [t('audit.system'), ...new Set([...actors.values()].map(({ name }) => name))].slice(0, MAX_SUGGESTIONS);
-  const time = (name: 'from' | 'to'): Markup =>
-    field({
-      name,
-      label: name === 'from' ? t('audit.from') : t('audit.to'),
-      type: 'datetime-local',
-      value: fields[name],
-      problem: problems[name],
-    });
-  const main = markup`<h1>${t('audit.title')}</h1>
-<p class="quiet">${t('audit.intro')} ${t('audit.exportHint')}</p>
-<form method="get" action="${path}" class="row">
-${field({ name: 'action', label: action, value: fields.action, suggestions: actions })}
-${field({ name: 'actor', label: t('audit.actor'), value: fields.actor, suggestions: names })}
-${field({ name: 'subject', label: t('audit.subject'), value: fields.subject })}
-${time('from')}
-${time('to')}
-<button>${t('audit.filter')}</button><button class="plain" formaction="${path}/export">${t('audit.export')}</button></form>
-${rows.length === 0 ? markup`<p>${t('audit.empty')}</p>` : table(t('audit.title'), [at, actor, action, subject, facts], rows)}
-${nextPage(view, path, fields, entries.cursor)}`;
-  return { title: t('audit.title'), section: 'audit', main };
+  const words = {
+    action: { label: action, suggestions: actions },
+    actor: { label: t('audit.actor'), suggestions: names },
+    subject: { label: t('audit.subject') },
+    from: { label: t('audit.from'), problem: problems.from },
+    to: { label: t('audit.to'), problem: problems.to },
+  };
+  const buttons = markup`<button>${t('audit.filter')}</button><button class="plain" formaction="${path}/export">${t('audit.export')}</button>`;
+  const main = listPage({
+    head: markup`<h1>${t('audit.title')}</h1>
+<p class="quiet">${t('audit.intro')} ${t('audit.exportHint')}</p>`,
+    filters: AUDIT_FILTERS.form(path, fields, words, buttons),
+    caption: t('audit.title'),
+    columns: [at, actor, action, subject, facts],
+    rows,
+    empty: t('audit.empty'),
+    next: { text: t('next'), path, filters: fields, cursor: entries.cursor },
+  });
+  return { title: t('audit.title'), main };
 }
 
 /** The rows of the export, the head first. */

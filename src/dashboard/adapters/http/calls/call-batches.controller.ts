@@ -1,12 +1,11 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { JobPositionRepository } from '../../../../jobs/index.js';
 import { type CallBatch, type CallBatchId, CallBatchRepository, CancelBatch, ReservationNotFound } from '../../../../telephony/index.js';
-import { type CompanyId, ValidationFailed } from '../../../../platform/domain/index.js';
-import type { FormFields } from '../../../../platform/http/form.js';
+import type { CompanyId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
 import { batchesPage, batchPage } from './call-batches.page.js';
 
@@ -31,8 +30,8 @@ export class CallBatchesPageController {
     const titles = new Map<string, string>();
     for (const id of new Set(found.items.map(({ jobPositionId }) => jobPositionId)))
       titles.set(id, (await this.positions.get(company, id)).position);
-    const timezone = await this.calls.timezoneOf(company);
-    return this.pages.show(visitor, (view) => batchesPage(view, { found, titles, timezone }));
+    const zone = await this.calls.timezoneOf(company);
+    return this.pages.show({ ...visitor, zone }, (view) => batchesPage(view, { found, titles }));
   }
 
   @Get(':batchId')
@@ -46,17 +45,14 @@ export class CallBatchesPageController {
       company,
       items.map(({ candidateId }) => candidateId),
     );
-    return this.pages.show(visitor, (view) => batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }));
+    return this.pages.show({ ...visitor, zone: facts.timezone }, (view) =>
+      batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }),
+    );
   }
 
   @Post(':batchId/cancel')
-  @DashboardPage({ role: 'work' })
-  async cancel(
-    @CurrentVisit() { user: { company } }: Visitor,
-    @Param('batchId') id: string,
-    @Form() { sure }: FormFields,
-  ): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
+  @DashboardPage({ role: 'work', isConfirmed: true })
+  async cancel(@CurrentVisit() { user: { company } }: Visitor, @Param('batchId') id: string): Promise<RenderedResponse> {
     const { batchId } = await this.cancelBatch.run(company, (await this.own(company, id)).id);
     return this.pages.to(`/calls/batches/${batchId}?done=cancelled`);
   }

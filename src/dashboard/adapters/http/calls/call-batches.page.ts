@@ -2,35 +2,38 @@ import type { BatchItemState, CallBatch, CallBatchRepository } from '../../../..
 import { isLive } from '../../../../telephony/index.js';
 import { wordsOfCode } from '../../../../platform/domain/index.js';
 import { markup } from '../../../../platform/http/pages/html.js';
-import { wallTimeOf } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';
 import type { CallFacts } from './company-calls.js';
 import { callsHead, candidateLink } from './calls.page.js';
-import { formField, nextPage, notice, type Page, table, tag, type View } from '../layout.js';
+import { confirm, listPage, moment, notice, table, tag } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 
 interface Listed {
   readonly found: Awaited<ReturnType<CallBatchRepository['list']>>;
   /** By the id of the position. */
   readonly titles: ReadonlyMap<string, string>;
-  readonly timezone: string;
 }
 
 /** The batches of calls, newest first. */
-export function batchesPage(view: View, { found, titles, timezone }: Listed): Page {
+export function batchesPage(view: View, { found, titles }: Listed): Page {
   const { base, t } = view;
   const path = `${base}/calls/batches`;
   const { created, position, total, scheduled, ended, completed } = t.group('calls.batches.columns');
   const rows = found.items.map((batch) => [
-    markup`<a href="${path}/${batch.id}">${wallTimeOf(batch.createdAt.getTime(), timezone)}</a>`,
+    markup`<a href="${path}/${batch.id}">${moment(batch.createdAt, view.zone)}</a>`,
     titles.get(batch.jobPositionId) ?? null,
     ...[batch.total, batch.scheduled, batch.ended, batch.completed],
   ]);
   const title = t('calls.tabs.batches');
-  const main = markup`${callsHead(view, 'batches', title)}
-<p class="quiet">${t('calls.times', { zone: timezone })}</p>
-${rows.length === 0 ? markup`<p>${t('calls.batches.empty')}</p>` : table(title, [created, position, total, scheduled, ended, completed], rows)}
-${nextPage(view, path, {}, found.cursor)}`;
-  return { title, section: 'calls', main };
+  const main = listPage({
+    head: callsHead(view, 'batches', title),
+    caption: title,
+    columns: [created, position, total, scheduled, ended, completed],
+    rows,
+    empty: t('calls.batches.empty'),
+    next: { text: t('next'), path, cursor: found.cursor },
+  });
+  return { title, main };
 }
 
 interface Batch extends CallFacts {
@@ -41,7 +44,7 @@ interface Batch extends CallFacts {
 }
 
 /** A batch with its progress, and the reason of each call that was not booked. */
-export function batchPage(view: View, { batch, items, position, names, timezone, isCancelled, isOn }: Batch): Page {
+export function batchPage(view: View, { batch, items, position, names, isCancelled, isOn }: Batch): Page {
   const { base, t, user, form } = view;
   const states = items.flatMap(({ state }) => state ?? []);
   const live = states.filter(isLive).length;
@@ -54,7 +57,7 @@ export function batchPage(view: View, { batch, items, position, names, timezone,
     reason && (t.find('calls.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason),
   ]);
   const { candidate, outcome, reason } = t.group('calls.batches.columnsOf');
-  const title = t('calls.batches.of', { created: wallTimeOf(batch.createdAt.getTime(), timezone) });
+  const title = t('calls.batches.of', { created: moment(batch.createdAt, view.zone) });
   const progress = t('calls.batches.progress', { ended: states.length - live, scheduled: states.length });
   const failed = items.filter((item) => item.outcome !== 'scheduled').length;
   const main = markup`${callsHead(view, 'batches', title)}
@@ -66,8 +69,12 @@ ${
   (states.includes('firm') || states.includes('dispatching')) &&
   isOn &&
   mayDo(user, 'work') &&
-  markup`<details><summary>${t('calls.batches.cancel')}</summary><p>${t('calls.batches.cancelHint')}</p>
-<form method="post" action="${base}/calls/batches/${batch.id}/cancel">${formField(form)}<button class="plain" name="sure" value="yes">${t('calls.batches.cancelSure')}</button></form></details>`
+  confirm(form, {
+    action: `${base}/calls/batches/${batch.id}/cancel`,
+    summary: t('calls.batches.cancel'),
+    hint: t('calls.batches.cancelHint'),
+    button: t('calls.batches.cancelSure'),
+  })
 }`;
-  return { title, section: 'calls', main };
+  return { title, main };
 }

@@ -1,11 +1,12 @@
-import { moment, weekdayName } from '../../../domain/calendar-day.js';
+import { weekdayName } from '../../../domain/calendar-day.js';
 import type { Candidate } from '../../../../candidates/index.js';
 import { DAY, HOUR, wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CandidateSlots, RETRY_MODES, wallTime } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
-import { choice, field, formField, type Page, type Problems, queryOf, type View } from '../layout.js';
+import { choice, field, formField, moment, queryOf } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 type Slot = CandidateSlots['slots'][number];
 
@@ -56,13 +57,13 @@ export function callBookingPage(view: View, { candidate, path, found, refusal, f
   const chosen = hours.find(({ slots }) => String(slots[0]?.startMs) === fields.hour);
   const main = markup`<p><a href="${base}${path}">${name}</a></p><h1>${t('booking.title', { name })}</h1>
 ${refusal && !problems.timezone && !problems.reason && markup`<div class="notice" role="alert"><p><strong>${t('booking.cannot')}</strong></p><p>${t.find('booking.refusals', refusal.code) ?? wordsOfCode(refusal.code, view.language)}</p></div>`}
-${found?.replaced && markup`<p class="notice">${t('booking.replaces', { at: moment(found.replaced.startsAt) })}</p>`}
+${found?.replaced && markup`<p class="notice">${t('booking.replaces', { at: moment(found.replaced.startsAt, found.timezone) })}</p>`}
 <form method="get" action="${action}" class="row">${field({ name: 'timezone', label: t('booking.timezone'), value: fields.timezone ?? '', problem: problems.timezone })}
 ${isManager && markup`<label class="check"><input type="checkbox" name="force" value="1"${fields.force === '1' && markup` checked`}> ${t('booking.force')}</label>`}
 <button class="plain">${t('booking.show')}</button></form>
 ${found && markup`<p class="quiet">${t('booking.hint', { timezone: found.timezone })}</p>${hours.some(({ remaining }) => remaining > 0) ? grid(view, action, hours, fields, chosen) : markup`<p>${t('booking.none')}</p>`}`}
 ${found && chosen && times(view, { action, timezone: found.timezone, chosen, fields, problems })}`;
-  return { title: t('booking.title', { name }), section: 'positions', main };
+  return { title: t('booking.title', { name }), main };
 }
 
 /** Shades of the free capacity, from none (0) to the most of all fields (4). */

@@ -2,7 +2,8 @@ import type { CallingPolicy, PolicyWithConflicts } from '../../../../telephony/i
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { weekdayName } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';
-import { field, formField, notice, type Page, type Problems, table, type View } from '../layout.js';
+import { moment, field, formField, notice, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 interface Hours {
   readonly policy: CallingPolicy;
@@ -37,14 +38,14 @@ ${
     : markup`<p>${defaultCallingHours === null ? t('callingHours.unset') : `${start}–${end}, ${(weekdays ?? [1, 2, 3, 4, 5, 6, 7]).map((day) => weekdayName(day, t.language)).join(', ')}`}</p>`
 }
 ${preview && conflictsOf(view, preview)}`;
-  return { title: t('callingHours.title'), section: 'callingHours', main };
+  return { title: t('callingHours.title'), main };
 }
 
 function conflictsOf({ t }: View, { conflicts, conflictCount }: PolicyWithConflicts): Markup {
   const rows = conflicts
     .slice(0, 50)
     .map(({ startsAt, localStart, localEnd, isoWeekday, timezone }) => [
-      `${startsAt.toISOString().slice(0, 10)}, ${weekdayName(isoWeekday, t.language)}`,
+      `${moment(startsAt, timezone).slice(0, 10)}, ${weekdayName(isoWeekday, t.language)}`,
       `${localStart}–${localEnd}`,
       timezone,
     ]);

@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { JobPositionRepository } from '../../../../jobs/index.js';
 import {
   isLive,
   ReadCalls,
-  RESERVATION_STATES,
   ReservationEnded,
   type ReservationId,
   ReservationNotFound,
@@ -11,16 +10,15 @@ import {
   RevokeCall,
 } from '../../../../telephony/index.js';
 import { Clock, ValidationFailed } from '../../../../platform/domain/index.js';
-import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay, dayOf } from '../../../domain/calendar-day.js';
 import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
 import { callsPage } from './calls.page.js';
-import { queryOf } from '../layout.js';
-import { reservationsPage } from './reservations.page.js';
+import { queryOf } from '../../../../platform/http/pages/elements.js';
+import { CALL_FILTERS, reservationsPage } from './reservations.page.js';
 
 const PER_PAGE = 50;
 /** Positions to filter by, the newest. */
@@ -53,62 +51,47 @@ export class CallsPageController {
       company,
       (waiting ?? []).map(({ candidateId }) => candidateId),
     );
-    return this.pages.show(visitor, (view) => callsPage(view, { day, load, waiting, ...facts }));
+    return this.pages.show({ ...visitor, zone: timezone }, (view) => callsPage(view, { day, load, waiting, ...facts }));
   }
 
   /** From today on, unless the query says otherwise. */
   @Get('reservations')
   @DashboardPage({ role: 'read' })
-  async list(
-    @CurrentVisit() visitor: Visitor,
-    @QueryText('state') state?: string,
-    @QueryText('from') from?: string,
-    @QueryText('to') to?: string,
-    @QueryText('position') position?: string,
-    @QueryText('line') line?: string,
-    @QueryText('cursor') cursor?: string,
-    @QueryText('done') done?: string,
-  ): Promise<RenderedResponse> {
+  async list(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    const timezone = await this.calls.timezoneOf(company);
-    const isUnfiltered = [state, from, to, position, line].every((filter) => filter === undefined);
-    const filters = { state, from: isUnfiltered ? dayOf(this.clock.now(), timezone).day : from, to, position, line };
-    const first = filters.from ? calendarDay(filters.from, timezone, 'from') : null;
-    const last = to ? calendarDay(to, timezone, 'to') : null;
+    const zone = await this.calls.timezoneOf(company);
+    const isUnfiltered = CALL_FILTERS.names.every((name) => query[name] === undefined);
+    const filters = CALL_FILTERS.read(isUnfiltered ? { from: dayOf(this.clock.now(), zone).day } : query);
+    const { state, from, to, position, line } = filters;
+    const first = from ? calendarDay(from, zone, 'from') : null;
+    const last = to ? calendarDay(to, zone, 'to') : null;
     if (first && last && last.endMs <= first.startMs) throw ValidationFailed.of('to', 'rules.notBefore', { other: 'from' });
     const found = await this.reservations.list(company, {
-      ...{ state: RESERVATION_STATES.find((one) => one === state), jobPositionId: position || undefined, phoneNumberId: line || undefined },
+      ...{ state, jobPositionId: position, phoneNumberId: line },
       ...{ from: first ? new Date(first.startMs) : undefined, to: last ? new Date(last.endMs) : undefined },
-      ...{ limit: PER_PAGE, cursor },
+      ...{ limit: PER_PAGE, cursor: typeof query.cursor === 'string' ? query.cursor : undefined },
     });
     const facts = await this.calls.facts(
       company,
       found.items.map(({ candidateId }) => candidateId),
     );
     const positions = (await this.positions.list(company, { limit: MAX_POSITIONS })).items;
-    return this.pages.show(visitor, (view) =>
-      reservationsPage(view, { found, filters, positions, isRevoked: done === 'revoked', ...facts }),
-    );
+    const isRevoked = query.done === 'revoked';
+    return this.pages.show({ ...visitor, zone }, (view) => reservationsPage(view, { found, filters, positions, isRevoked, ...facts }));
   }
 
   /** The query is that of the list, to which it leads back. */
   @Post('reservations/:reservationId/revoke')
-  @DashboardPage({ role: 'work' })
+  @DashboardPage({ role: 'work', isConfirmed: true })
   async revoke(
     @CurrentVisit() { user: { company } }: Visitor,
     @Param('reservationId') id: string,
-    @Form() { sure }: FormFields,
-    @QueryText('state') state?: string,
-    @QueryText('from') from?: string,
-    @QueryText('to') to?: string,
-    @QueryText('position') position?: string,
-    @QueryText('line') line?: string,
+    @Query() query: Record<string, unknown>,
   ): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
     const reservation = await this.reservations.find(company, id as ReservationId);
     if (!reservation) throw new ReservationNotFound();
     if (!isLive(reservation.state)) throw new ReservationEnded();
     await this.revokeCall.run(reservation);
-    return this.pages.to(`/calls/reservations?${queryOf({ state, from, to, position, line, done: 'revoked' })}`);
+    return this.pages.to(`/calls/reservations?${queryOf({ ...CALL_FILTERS.read(query), done: 'revoked' })}`);
   }
 }

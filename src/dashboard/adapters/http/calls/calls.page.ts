@@ -7,10 +7,11 @@ import {
   type WaitingCall,
 } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type CalendarDay, dayAfter, hoursOf, wallTimeOf, weekdayName } from '../../../domain/calendar-day.js';
+import { type CalendarDay, dayAfter, hoursOf, weekdayName } from '../../../domain/calendar-day.js';
 import type { CallFacts } from './company-calls.js';
 import { figure, type Step, stepChart, type TimeAxis, timeline, type Tone } from '../charts.js';
-import { notice, type Page, queryOf, table, type View } from '../layout.js';
+import { moment, notice, queryOf, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 
 /** Bars of one picture; more would make the page too large. */
 const MAX_BARS = 1_500;
@@ -61,10 +62,10 @@ export function callsPage(view: View, facts: Day): Page {
   const main = markup`${callsHead(view, 'day', title)}
 ${notice(!isOn && t('calls.off'))}
 <form method="get" action="${base}/calls" class="row"><div class="field"><label for="day">${t('calls.day')}</label><input type="date" id="day" name="day" value="${day.day}"></div><button class="plain">${t('calls.show')}</button></form>
-<p class="row">${link(-1, t('calls.previous'))} <a href="${base}/calls">${t('calls.today')}</a> ${link(1, t('calls.following'))} <span class="quiet">${t('calls.times', { zone: day.timezone })}</span></p>
+<p class="row">${link(-1, t('calls.previous'))} <a href="${base}/calls">${t('calls.today')}</a> ${link(1, t('calls.following'))}</p>
 ${load.calls.length === 0 ? markup`<p>${t('calls.noCalls')}</p>` : markup`${byLine(view, facts)}${loadOf(view, facts)}`}
 ${waiting && waitingCalls(view, facts, waiting)}`;
-  return { title, section: 'calls', main };
+  return { title, main };
 }
 
 function axisOf(day: CalendarDay): TimeAxis {
@@ -121,13 +122,13 @@ function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): M
 ${figure(chart, view.t('calls.asTable'), table(view.t('calls.load'), [hour, peak, most], hours), key)}`;
 }
 
-function waitingCalls(view: View, { names, numbers, timezone }: Day, waiting: readonly WaitingCall[]): Markup {
+function waitingCalls(view: View, { names, numbers }: Day, waiting: readonly WaitingCall[]): Markup {
   const { candidate, since, line, until, reason: why } = view.t.group('calls.waitingColumns');
   const rows = waiting.map(({ candidateId, startsAt, windowEnd, phoneNumberId, reason }) => [
     candidateLink(view, names, candidateId),
-    wallTimeOf(startsAt.getTime(), timezone),
+    moment(startsAt, view.zone),
     lineName(view, numbers, phoneNumberId),
-    wallTimeOf(windowEnd.getTime(), timezone),
+    moment(windowEnd, view.zone),
     view.t.group('calls.waits')[reason ?? 'next'],
   ]);
   return markup`<h2>${view.t('calls.waiting')}</h2>

@@ -1,7 +1,7 @@
+import { Clock, type CompanyId, Page, ValidationFailed } from '../../../../platform/domain/index.js';
 import { parsePhone } from '../../../../platform/domain/phone.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../../telephony/index.js';
-import { Clock, type CompanyId, Page, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay } from '../../../domain/calendar-day.js';
@@ -33,8 +33,11 @@ export class DoNotCallPageController {
     @QueryText('cursor') cursor?: string,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
-    const found = await this.find(visitor.user.company, { phone, cursor });
-    return this.pages.show(visitor, (view) => doNotCallPage(view, { ...found, done, typed: {} }, {}));
+    const [found, zone] = await Promise.all([
+      this.find(visitor.user.company, { phone, cursor }),
+      this.calls.timezoneOf(visitor.user.company),
+    ]);
+    return this.pages.show({ ...visitor, zone }, (view) => doNotCallPage(view, { ...found, done, fields: {} }, {}));
   }
 
   @Post()
@@ -42,31 +45,31 @@ export class DoNotCallPageController {
   async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { phone = '', note = '', until = '' } = fields;
+    const zone = await this.calls.timezoneOf(company);
     const add = async () => {
       if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', 'rules.charsAtMost', { max: MAX_NOTE });
-      const expiresAt = until ? new Date(calendarDay(until, await this.calls.timezoneOf(company), 'until').endMs) : null;
+      const expiresAt = until ? new Date(calendarDay(until, zone, 'until').endMs) : null;
       const [result] = await this.addDoNotCall.run(company, [{ phone, note: note.trim() || null, expiresAt }], { reason: 'api' });
       if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
       return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
     };
-    return this.pages.attempt(visitor, add, async () => {
+    return this.pages.attempt({ ...visitor, zone }, add, async () => {
       const found = await this.find(company, {});
-      return (view, problems) => doNotCallPage(view, { ...found, typed: fields }, problems);
+      return (view, problems) => doNotCallPage(view, { ...found, fields }, problems);
     });
   }
 
   @Post(':entryId/remove')
-  @DashboardPage({ role: 'manage' })
-  async remove(@CurrentVisit() { user }: Visitor, @Param('entryId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
+  @DashboardPage({ role: 'manage', isConfirmed: true })
+  async remove(@CurrentVisit() { user }: Visitor, @Param('entryId') id: string): Promise<RenderedResponse> {
     await this.removeDoNotCall.run(user.company, id as DoNotCallEntryId);
     return this.pages.to('/calls/do-not-call?done=removed');
   }
 
-  private async find(company: CompanyId, query: { phone?: string; cursor?: string }): Promise<Omit<DoNotCallList, 'typed'>> {
+  private async find(company: CompanyId, query: { phone?: string; cursor?: string }): Promise<Omit<DoNotCallList, 'fields'>> {
     const phone = query.phone ? parsePhone(query.phone)?.e164 : undefined;
     const isNone = Boolean(query.phone) && !phone;
     const found = isNone ? new Page<never>([], null) : await this.entries.list(company, { phone, cursor: query.cursor, limit: PER_PAGE });
-    return { found, phone: query.phone, now: this.clock.now(), timezone: await this.calls.timezoneOf(company) };
+    return { found, phone: query.phone, now: this.clock.now() };
   }
 }

@@ -1,8 +1,9 @@
 import type { CallingState, PhoneNumberAssignment, TelephonySettings } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { wallTimeOf, weekdayName } from '../../../domain/calendar-day.js';
+import { weekdayName } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';
-import { formField, notice, type Page, type Problems, table, tag, type View } from '../layout.js';
+import { moment, formField, notice, table, tag } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 export interface Lines {
   readonly settings: TelephonySettings;
@@ -19,7 +20,7 @@ export function numbersPage(view: View, lines: Lines, problems: Problems): Page 
   const { base, t } = view;
   const { settings, state, underWay, isSaved } = lines;
   const { defaultCallingHours: hours, defaultCallingDays: days, defaultTimezone: zone } = settings.callingPolicy;
-  const since = state.breakerEngagedAt && wallTimeOf(state.breakerEngagedAt.getTime(), zone ?? 'UTC');
+  const since = state.breakerEngagedAt && moment(state.breakerEngagedAt, view.zone);
   const dayNames = (days ?? [1, 2, 3, 4, 5, 6, 7]).map((day) => weekdayName(day, t.language)).join(', ');
   const mayChange = settings.enabled && mayDo(view.user, 'manage');
   const rows = state.numbers.map((line) => {
@@ -41,7 +42,7 @@ ${settings.enabled && markup`<p>${t.group('numbers.health')[state.health]} ${sin
 <p class="quiet">${hours === null ? t('numbers.hoursUnset') : t('numbers.hours', { hours, days: [dayNames, zone].filter(Boolean).join(', ') })} <a href="${base}/calling-hours">${t('numbers.hoursLink')}</a></p>
 <p class="quiet">${t('numbers.capacity', { cap: settings.outboundCalling.globalCap })} ${t('numbers.hint')}</p>
 ${rows.length === 0 ? markup`<p>${t('numbers.empty')}</p>` : table(t('numbers.title'), [name, number, column, calls, cap, use], rows)}`;
-  return { title: t('numbers.title'), section: 'numbers', main };
+  return { title: t('numbers.title'), main };
 }
 
 function stateOf({ t }: View, { e164, capabilities, maxConcurrentCalls }: PhoneNumberAssignment, calls: number): Markup {

@@ -1,11 +1,10 @@
-import { moment } from '../../../domain/calendar-day.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
-import { type Language, languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CALL_PRESETS } from '../../../../telephony/index.js';
-import { choice, formField, type Page, table, type View } from '../layout.js';
+import { choice, formField, moment, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 
 export type BulkAction = 'invite' | 'call';
 
@@ -48,7 +47,7 @@ export function bulkPage(view: View, { action, position, people: all, fields, is
     (action === 'invite' && t.find('people.notInvited', reason)) ||
     (reason === 'NOT_FOUND' ? t('people.gone') : (t.find('booking.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason));
   const calls = able.flatMap((one) =>
-    one.startsAt ? [[person(one), moment(one.startsAt), localTime(one.startsAt, one.timezone ?? 'UTC', t.language)]] : [],
+    one.startsAt ? [[person(one), moment(one.startsAt, view.zone), localTime(one.startsAt, one.timezone ?? 'UTC')]] : [],
   );
   const links = able.filter(({ link }) => link);
   const refused = reasons.map((reason) => {
@@ -74,10 +73,10 @@ ${refused}
 ${calls.length > 0 && markup`<h2>${t('people.at')}</h2>${table(t('people.at'), [t('candidates.columns.name'), t('people.window'), t('people.local')], calls)}`}
 ${calls.length === 0 && able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${person(one)}</li>`)}</ul>`}
 ${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a></p>`}`;
-  return { title, section: 'positions', main };
+  return { title, main };
 }
 
 /** The wall time of the candidate, with its zone. */
-function localTime(at: Date, timeZone: string, language: Language): string {
-  return `${at.toLocaleTimeString(languageEntry(language).locale, { timeZone, hour: '2-digit', minute: '2-digit' })} ${timeZone}`;
+function localTime(at: Date, zone: string): string {
+  return `${moment(at, zone).slice(11)} ${zone}`;
 }

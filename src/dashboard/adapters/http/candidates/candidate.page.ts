@@ -1,12 +1,11 @@
-import { moment } from '../../../domain/calendar-day.js';
 import type { CandidateReview, InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
 import { type Candidate, type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { DAY } from '../../../../platform/domain/index.js';
-import { isLive, type Reservation, wallTime } from '../../../../telephony/index.js';
+import { isLive, type Reservation } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
-import { choice, field, formField, notice, type Page, table, tag, type View } from '../layout.js';
+import { choice, confirm, field, formField, moment, notice, table, tag } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 import { type Actors, actorOf } from '../audit/audit.page.js';
 import { quotedTurn } from './quoted-turn.js';
 
@@ -69,7 +68,7 @@ ${calls.some(({ state }) => isLive(state)) && mayWork && revocation(view, path)}
 ${consentList(view, facts, path)}
 ${historyList(view, facts)}
 ${mayWork && erasure(view, path)}`;
-  return { title: name, section: 'positions', main };
+  return { title: name, main };
 }
 
 function factList(
@@ -98,7 +97,7 @@ function callList(view: View, { calls }: CandidateFacts): Markup {
   const { t } = view;
   const { at, zone, state, reason } = t.group('candidatePage.callColumns');
   const rows = calls.map((call) => [
-    `${localMoment(call.startsAt, call.timezone)}`,
+    moment(call.startsAt, call.timezone),
     call.timezone,
     tag(t.group('candidatePage.callStates')[call.state]),
     call.failureReason && t.group('calls.reasons')[call.failureReason],
@@ -106,25 +105,25 @@ function callList(view: View, { calls }: CandidateFacts): Markup {
   const { consent, attempts, decidedAt } = calls.findLast(({ clearance }) => clearance !== null)?.clearance ?? {};
   return markup`<h2 id="calls">${t('candidatePage.calls')}</h2>
 ${rows.length === 0 ? markup`<p class="quiet">${t('candidatePage.noCalls')}</p>` : table(t('candidatePage.calls'), [at, zone, state, reason], rows)}
-${decidedAt && attempts && markup`<p class="quiet">${t('candidatePage.clearance', { at: moment(new Date(decidedAt)), consent: consent === 'given' ? 'yes' : 'no', attempts: attemptsIn(view, attempts) })}</p>`}`;
+${decidedAt && attempts && markup`<p class="quiet">${t('candidatePage.clearance', { at: moment(new Date(decidedAt), view.zone), consent: consent === 'given' ? 'yes' : 'no', attempts: attemptsIn(view, attempts) })}</p>`}`;
 }
 
-function revocation({ t, form }: View, path: Markup): Markup {
-  return markup`<details><summary>${t('booking.revoke')}</summary><p>${t('booking.revokeHint')}</p>
-<form method="post" action="${path}/revocation">${formField(form)}<button class="plain">${t('booking.revoke')}</button></form></details>`;
+function revocation({ form, t }: View, path: Markup): Markup {
+  const action = markup`${path}/revocation`;
+  return confirm(form, { action, summary: t('booking.revoke'), hint: t('booking.revokeHint'), button: t('booking.revoke') });
 }
 
 function reopening({ t, form }: View, path: Markup): Markup {
   return markup`<form method="post" action="${path}/reopening">${formField(form)}<p class="row"><button class="plain">${t('candidatePage.reopen')}</button><span class="quiet">${t('candidatePage.reopenHint')}</span></p></form>`;
 }
 
-function consentList({ t, form, user }: View, { consents }: CandidateFacts, path: Markup): Markup {
+function consentList({ t, form, user, zone }: View, { consents }: CandidateFacts, path: Markup): Markup {
   const { kind, state, basis, at, source } = t.group('candidatePage.consentColumns');
   const rows = consents.map((consent) => [
     t.group('candidatePage.consentKinds')[consent.kind],
     tag(t.group('candidatePage.consentStates')[consent.state], consent.state === 'given' ? 'good' : 'warn'),
     t.group('candidatePage.consentBases')[consent.basis],
-    moment(consent.at),
+    moment(consent.at, zone),
     consent.source,
   ]);
   const options = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>): (readonly [T, string])[] =>
@@ -144,7 +143,7 @@ function historyList(view: View, { history, actors }: CandidateFacts): Markup {
   const { t } = view;
   const { at, action, who, facts } = t.group('candidatePage.historyColumns');
   const rows = history.map((entry) => [
-    moment(entry.at),
+    moment(entry.at, view.zone),
     t.find('candidatePage.actions', entry.action) ?? entry.action,
     actorOf(view, entry, actors),
     typeof entry.reason === 'string'
@@ -156,15 +155,9 @@ function historyList(view: View, { history, actors }: CandidateFacts): Markup {
   return markup`<details><summary>${t('candidatePage.history')}</summary>${table(t('candidatePage.history'), [at, action, who, facts], rows)}</details>`;
 }
 
-/** `2026-03-02 11:15`, of the wall clock there. */
-function localMoment(at: Date, timezone: string): string {
-  const { day, timeMs } = wallTime(timezone, at.getTime());
-  return new Date(day * DAY + timeMs).toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function erasure(view: View, path: Markup): Markup {
-  return markup`<details><summary>${view.t('candidates.erase')}</summary><p>${view.t('candidates.eraseHint')}</p>
-<form method="post" action="${path}/erasure">${formField(view.form)}<button class="plain" name="sure" value="yes">${view.t('candidates.eraseSure')}</button></form></details>`;
+function erasure({ form, t }: View, path: Markup): Markup {
+  const action = markup`${path}/erasure`;
+  return confirm(form, { action, summary: t('candidates.erase'), hint: t('candidates.eraseHint'), button: t('candidates.eraseSure') });
 }
 
 function decision(view: View, facts: CandidateFacts): Markup {

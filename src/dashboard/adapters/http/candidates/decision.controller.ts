@@ -43,9 +43,8 @@ export class DecisionController {
 
   /** For good; an interview or call that is under way ends first. */
   @Post('erasure')
-  @DashboardPage({ role: 'work' })
-  async erasure(@Candidate() ref: CandidateRef, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
+  @DashboardPage({ role: 'work', isConfirmed: true })
+  async erasure(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
     const { id } = await this.deleteCandidate.runByForce(ref);
     return this.pages.to(`/positions/${ref.jobPositionId}?done=erased&receipt=${id}`);
   }

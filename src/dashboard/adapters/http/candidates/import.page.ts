@@ -7,7 +7,8 @@ import type { Group } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { CSV_FIELDS, type CsvField, type RowProblem } from '../../../application/csv-people.js';
 import type { CsvTable } from '../../../application/csv-table.js';
-import { choice, field, formField, type Page, type Problems, table, type View } from '../layout.js';
+import { choice, field, formField, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 /** Problems of rows on a page. */
 const MAX_PROBLEMS = 100;
@@ -47,7 +48,7 @@ ${text('phone', { hint: view.t('people.phoneHint') })}
 ${text('notes', { rows: 2 })}
 ${text('cvText', { rows: 8 })}
 <button>${view.t('people.importButton')}</button></form></div>`;
-  return { title: view.t('people.import'), section: 'positions', main };
+  return { title: view.t('people.import'), main };
 }
 
 function heading({ base }: View, position: JobPosition, title: string): Markup {
@@ -104,7 +105,7 @@ ${table(view.t('people.column'), [view.t('people.column'), view.t('people.exampl
 <h2>${view.t('people.ready', { people: found.length })}</h2>
 ${firsts.length > 0 && table(view.t('people.first'), [view.t('candidates.columns.name'), email, phone, cvText], firsts)}
 ${problems.length > 0 && markup`<h2>${view.t('people.leftOut', { rows: problems.length })}</h2>${table(view.t('people.problem'), [view.t('people.row'), view.t('people.field'), view.t('people.problem')], problemRows)}`}`;
-  return { title: view.t('people.csvTitle'), section: 'positions', main };
+  return { title: view.t('people.csvTitle'), main };
 }
 
 function shortened(text: string): string {
@@ -145,7 +146,7 @@ ${
 ${Array.from({ length: count }, (_, i) => person(i))}
 <button>${view.t('people.importButton')}</button></form>`
 }`;
-  return { title: view.t('people.cvTitle'), section: 'positions', main };
+  return { title: view.t('people.cvTitle'), main };
 }
 
 /** The progress of an import, with the outcome of each person so far. Its links are relative, because there may be 500. */
@@ -165,5 +166,5 @@ export function importProgressPage(view: View, position: JobPosition, { status, 
 ${isRunning && markup`<p><progress max="${totalCandidates}" value="${results.length}">${results.length}</progress></p>`}
 ${rows.length > 0 && table(view.t('people.progress'), [view.t('people.row'), view.t('candidates.columns.email'), view.t('people.outcome')], rows)}
 <p><a class="button" href="${view.base}/positions/${position.id}">${view.t('people.toList')}</a></p>`;
-  return { title: view.t('people.progress'), section: 'positions', main };
+  return { title: view.t('people.progress'), main };
 }

@@ -1,7 +1,8 @@
 import type { Candidate } from '../../../../candidates/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { markup } from '../../../../platform/http/pages/html.js';
-import { field, formField, type Page, type Problems, type View } from '../layout.js';
+import { field, formField } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 interface Mail {
   readonly candidate: Pick<Candidate, 'firstName' | 'lastName' | 'email'>;
@@ -30,5 +31,5 @@ ${field({ name: 'body', label: t('candidatePage.mail.body'), value: body, rows: 
 <div class="paper">${mail.text}</div></section></div>`
     : markup`<div class="notice" role="status"><p>${t('candidates.notWritable')}</p><p><code>${link}</code></p></div>`
 }`;
-  return { title: t('candidatePage.mail.title'), section: 'positions', main };
+  return { title: t('candidatePage.mail.title'), main };
 }

@@ -4,7 +4,8 @@ import { type Language, languageEntry } from '../../../../platform/language/inde
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
 import { type Bar, barChart, figure, rowChart } from '../charts.js';
-import { choice, type Page, table, type View } from '../layout.js';
+import { choice, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 
 export const PERIODS = ['30', '90', '365', 'all'] as const;
 
@@ -81,7 +82,7 @@ export function overviewPage(view: View, facts: Overview): Page {
 <form method="get" action="${base}/overview" class="row">${choice('period', t('overview.period'), periods, period)}
 ${choice('position', t('overview.position'), choices, positionId)}<button class="plain">${t('overview.filter')}</button></form>
 ${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('overview.empty')}</p>`}`;
-  return { title: t('overview.title'), section: 'overview', main };
+  return { title: t('overview.title'), main };
 }
 
 /** A picture of numbers with its table; nothing where all are 0. */

@@ -1,4 +1,3 @@
-import { moment } from '../../../domain/calendar-day.js';
 import { Controller, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../../platform/domain/index.js';
 import { EnabledLanguages } from '../../../../platform/language/index.js';
@@ -10,7 +9,8 @@ import { type DashboardSessionId, SignInRepository } from '../../../domain/sign-
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form } from '../../../../platform/http/pages/page-request.js';
 import type { Visitor } from '../visitor.js';
-import { formField, languageChoices, table } from '../layout.js';
+import { formField, moment, table } from '../../../../platform/http/pages/elements.js';
+import { languageChoices } from '../layout.js';
 
 /** The account of who has signed in: language, and the browsers that are signed in. docs/rules.md#sign-in */
 @Controller('dashboard')
@@ -32,8 +32,8 @@ export class AccountController {
       const rows = sessions.map(({ id, userAgent, network, createdAt, lastSeenAt }) => [
         markup`${userAgent || t('none')}${id === visitor.session.id && markup` <span class="tag">${t('account.here')}</span>`}`,
         network,
-        moment(createdAt),
-        moment(lastSeenAt),
+        moment(createdAt, view.zone),
+        moment(lastSeenAt, view.zone),
         markup`<form method="post" action="${base}/account/end">${formField(form)}<input type="hidden" name="session" value="${id}"><button class="plain">${t('account.end')}</button></form>`,
       ]);
       const { browser, network, since, seen } = t.group('account.columns');
@@ -42,7 +42,7 @@ ${languageChoices(view, this.languages.at('pages'))}
 <h2>${t('account.sessions')}</h2>
 ${table(t('account.sessions'), [browser, network, since, seen, ''], rows)}
 <form method="post" action="${base}/account/end">${formField(form)}<button class="plain">${t('account.endAll')}</button></form>`;
-      return { title: t('account.title'), section: 'account', main };
+      return { title: t('account.title'), main };
     });
   }
 

@@ -7,6 +7,7 @@ import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { NotPermitted } from '../../../domain/user.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
+import { checked } from '../../../../platform/http/pages/elements.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
 import { apiKeysPage } from './api-keys.page.js';
@@ -34,7 +35,7 @@ export class ApiKeysController {
     const { name = '', role = '', ips = '' } = fields;
     // A key of an owner can do what only owners may.
     if (role === 'owner' && visitor.user.role !== 'owner') throw new NotPermitted();
-    const scopes = this.policy.scopes.filter((scope) => fields[`scope ${scope}`] === 'on');
+    const scopes = checked('scope', this.policy.scopes, fields);
     const draft = { company: visitor.user.company, name, role, scopes, ips: ips.split(/[\s,]+/).filter(Boolean) };
     const create = async () => this.pages.toShown('/api-keys', (await this.keys.create(draft)).key);
     return this.pages.attempt(visitor, create, async () => {

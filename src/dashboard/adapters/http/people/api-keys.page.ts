@@ -1,9 +1,9 @@
-import { moment } from '../../../domain/calendar-day.js';
 import { DEFAULT_GRACE_MINUTES, type KeySummary, MAX_GRACE_MINUTES } from '../../../../platform/access/api-key-administration.js';
 import { ROLES } from '../../../../platform/access/domain/access-policy.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { choice, field, formField, type Page, type Problems, table, type View } from '../layout.js';
+import { checks, choice, field, formField, moment, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 interface Keys {
   readonly keys: readonly KeySummary[];
@@ -25,7 +25,7 @@ export function apiKeysPage(view: View, { keys, scopes, issued, fields, problems
       t.group('apiKeys.roles')[key.role],
       key.scopes.length === scopes.length ? t('apiKeys.all') : key.scopes.join(', '),
       key.allowedIps.length === 0 ? t('apiKeys.anywhere') : key.allowedIps.join(', '),
-      moment(key.createdAt),
+      moment(key.createdAt, view.zone),
       stateOf(view, key),
       key.revokedAt === null && (key.role !== 'owner' || user.role === 'owner') ? actions(view, key) : null,
     ]);
@@ -37,18 +37,15 @@ ${table(t('apiKeys.title'), [name, role, rights, ips, created, state, ''], rows)
 <form method="post" action="${base}/api-keys">${formField(form)}
 ${field({ name: 'name', label: t('apiKeys.name'), hint: t('apiKeys.nameHint'), value: fields.name, problem: problems.name, isRequired: true })}
 ${choice('role', t('apiKeys.role'), roles, fields.role ?? 'member')}
-<fieldset><legend>${t('apiKeys.scopes')}</legend>${scopes.map(
-    (scope) =>
-      markup`<label class="check"><input type="checkbox" name="scope ${scope}"${fields[`scope ${scope}`] === 'on' && markup` checked`}> <code>${scope}</code></label>`,
-  )}${problems.scopes && markup`<p class="problem">${problems.scopes}</p>`}</fieldset>
+${checks('scope', t('apiKeys.scopes'), scopes, fields, { problem: problems.scopes })}
 ${field({ name: 'ips', label: t('apiKeys.ips'), hint: t('apiKeys.ipsHint'), value: fields.ips, problem: problems.ip })}
 <button>${t('apiKeys.addButton')}</button></form>`;
-  return { title: t('apiKeys.title'), section: 'apiKeys', main };
+  return { title: t('apiKeys.title'), main };
 }
 
-function stateOf({ t }: View, { revokedAt, expiresAt }: KeySummary): string {
+function stateOf({ t, zone }: View, { revokedAt, expiresAt }: KeySummary): string {
   if (revokedAt) return t('apiKeys.revoked');
-  return expiresAt ? t('apiKeys.until', { at: moment(expiresAt) }) : t('apiKeys.works');
+  return expiresAt ? t('apiKeys.until', { at: moment(expiresAt, zone) }) : t('apiKeys.works');
 }
 
 function actions({ t, base, form }: View, { id, name, successorId }: KeySummary): Markup {

@@ -11,7 +11,7 @@ import { DAY } from '../../../../platform/domain/index.js';
 import { RequestSignIn, SignIn } from '../../../application/sign-in.js';
 import { SignInRepository } from '../../../domain/sign-in.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { field, formField } from '../layout.js';
+import { field, formField } from '../../../../platform/http/pages/elements.js';
 import { signedInCookies } from './sign-in-cookies.js';
 import { BROWSER_COOKIE, browserOf, type Guest, SESSION_COOKIE, type Visitor } from '../visitor.js';
 

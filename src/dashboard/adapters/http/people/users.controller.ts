@@ -1,4 +1,3 @@
-import { moment } from '../../../domain/calendar-day.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -8,7 +7,8 @@ import { mayChangeUser, type User, USER_ROLES, type UserId, UserRepository } fro
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { choice, field, formField, notice, type Page, type Problems, table, type View } from '../layout.js';
+import { choice, field, formField, moment, notice, table } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 /** The users of the company. docs/rules.md#users */
 @Controller('dashboard/users')
@@ -34,7 +34,7 @@ export class UsersController {
         user.name,
         user.email,
         t.group('roles')[user.role],
-        user.lastSignInAt ? moment(user.lastSignInAt) : t('users.never'),
+        user.lastSignInAt ? moment(user.lastSignInAt, view.zone) : t('users.never'),
         user.disabledAt ? t('users.disabled') : t('users.active'),
         mayChangeUser(view.user, user.role, user.role) ? changeForm(view, user) : null,
       ]);
@@ -48,7 +48,7 @@ ${field({ name: 'name', label: t('users.name'), value: fields.name, problem: pro
 ${field({ name: 'email', label: t('users.email'), type: 'email', value: fields.email, problem: problems.email, isRequired: true })}
 ${roleChoice(view, fields.role ?? 'recruiter')}
 <button>${t('users.addButton')}</button></form>`;
-      return { title: t('users.title'), section: 'users', main };
+      return { title: t('users.title'), main };
     };
   }
 

@@ -5,7 +5,8 @@ import { brokenRule, wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { levelNotes } from '../language-levels.js';
-import { choice, field, formField, type Page, type Problems, type View } from '../layout.js';
+import { choice, field, formField } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 export interface PositionForm {
   /** Null for a new position. */
@@ -71,7 +72,7 @@ ${
   markup`<form method="post" action="${base}/positions/${id}/closing">${formField(form)}<p class="quiet">${isClosed ? t('positions.closedHint') : t('positions.closeHint')}</p>
 <button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? t('positions.reopen') : t('positions.close')}</button></form>`
 }`;
-  return { title, section: 'positions', main };
+  return { title, main };
 }
 
 function preview({ t, language }: View, questions: readonly PlannedQuestion[]): Markup {

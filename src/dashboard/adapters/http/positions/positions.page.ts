@@ -1,10 +1,10 @@
-import { moment } from '../../../domain/calendar-day.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../../candidates/index.js';
 import type { JobPositionId, JobPositionSummary } from '../../../../jobs/index.js';
 import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
-import { nextPage, notice, type Page, table, type View } from '../layout.js';
+import { listPage, moment, notice } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 
 interface Listed {
   readonly found: ListPage<JobPositionSummary>;
@@ -24,7 +24,7 @@ export function positionsPage(view: View, { found: { items, cursor }, counts, is
     place || null,
     candidateCount,
     statusLinks(id, counts.get(id)),
-    moment(createdAt),
+    moment(createdAt, view.zone),
     mayEdit
       ? markup`<a href="${base}/positions/${id}/edit" aria-label="${`${t('positions.edit')}: ${title}`}">${t('positions.edit')}</a>`
       : null,
@@ -37,10 +37,15 @@ export function positionsPage(view: View, { found: { items, cursor }, counts, is
         markup`<a href="${base}/positions/${id}?status=${status}">${t.group('candidates.statuses')[status]} ${numbers.get(status)}</a> `,
     )}</span>`;
   }
-  const main = markup`<div class="head"><h1>${isClosed ? t('positions.closedTitle') : t('positions.title')}</h1>${mayEdit && markup`<a class="button" href="${base}/positions/new">${t('positions.add')}</a>`}</div>
-${notice(isSaved && t('positions.saved'))}
-${rows.length === 0 ? markup`<p>${isClosed ? t('positions.noneClosed') : t('positions.empty')}</p>` : table(t('positions.title'), [position, location, candidates, byStatus, created, ''], rows)}
-${nextPage(view, `${base}/positions`, { closed: isClosed ? '1' : undefined }, cursor)}
-<p class="quiet">${isClosed ? markup`<a href="${base}/positions">${t('positions.showOpen')}</a>` : markup`<a href="${base}/positions?closed=1">${t('positions.showClosed')}</a>`}</p>`;
-  return { title: t('positions.title'), section: 'positions', main };
+  const main = listPage({
+    head: markup`<div class="head"><h1>${isClosed ? t('positions.closedTitle') : t('positions.title')}</h1>${mayEdit && markup`<a class="button" href="${base}/positions/new">${t('positions.add')}</a>`}</div>
+${notice(isSaved && t('positions.saved'))}`,
+    caption: t('positions.title'),
+    columns: [position, location, candidates, byStatus, created, ''],
+    rows,
+    empty: isClosed ? t('positions.noneClosed') : t('positions.empty'),
+    next: { text: t('next'), path: `${base}/positions`, filters: { closed: isClosed ? '1' : undefined }, cursor },
+    rest: markup`<p class="quiet">${isClosed ? markup`<a href="${base}/positions">${t('positions.showOpen')}</a>` : markup`<a href="${base}/positions?closed=1">${t('positions.showClosed')}</a>`}</p>`,
+  });
+  return { title: t('positions.title'), main };
 }

@@ -1,21 +1,17 @@
-import { moment } from '../../../domain/calendar-day.js';
+import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Page as ListPage } from '../../../../platform/domain/index.js';
-import {
-  type Delivery,
-  DELIVERY_STATUSES,
-  type DeliveryInFull,
-  type DeliveryStatus,
-  type MonitoredWebhook,
-  PING,
-} from '../../../../webhooks/index.js';
-import { choice, field, formField, nextPage, notice, type Page, table, tag, type View } from '../layout.js';
+import { type Delivery, DELIVERY_STATUSES, type DeliveryInFull, type MonitoredWebhook, PING } from '../../../../webhooks/index.js';
+import { confirm, field, formField, listPage, moment, notice, tag } from '../../../../platform/http/pages/elements.js';
+import { type Page, type View } from '../layout.js';
 import { healthOf, secretNotice, stateOf, type WebhookForm, webhookFields } from './webhooks.page.js';
+
+export const DELIVERY_FILTERS = new Filters({ status: oneOf(DELIVERY_STATUSES), event: typed(100) });
 
 interface Shown extends WebhookForm {
   readonly webhook: MonitoredWebhook;
   readonly deliveries: ListPage<Delivery>;
-  readonly filter: { readonly status?: DeliveryStatus; readonly event?: string };
+  readonly filter: ReturnType<typeof DELIVERY_FILTERS.read>;
   /** The change that was just made. */
   readonly done: string | null;
   readonly secret: string | null;
@@ -43,11 +39,13 @@ export function webhookPage(view: View, { webhook, deliveries, filter, done, sec
     statusOf(view, delivery),
     delivery.httpStatus ?? t('webhooks.noAnswer'),
     delivery.attemptCount,
-    moment(delivery.createdAt),
-    moment(delivery.lastAttemptAt),
+    moment(delivery.createdAt, view.zone),
+    moment(delivery.lastAttemptAt, view.zone),
   ]);
-  const statuses = DELIVERY_STATUSES.map((one) => [one, t.group('webhooks.statuses')[one]] as const);
-  const events = [...form.choices.events, PING].map((one) => [one, one] as const);
+  const words = {
+    status: { label: state, any: t('webhooks.all'), options: t.group('webhooks.statuses') },
+    event: { label: event, any: t('webhooks.all'), choices: [...form.choices.events, PING].map((one) => [one, one] as const) },
+  };
   const hasProblem = (...names: string[]): boolean => names.some((name) => form.problems[name] !== undefined);
   const main = markup`<p><a href="${base}/webhooks">${t('webhooks.title')}</a></p>
 <div class="head"><h1>${webhook.url}</h1>${stateOf(view, webhook)}</div>
@@ -70,14 +68,18 @@ ${section(
 <label class="check"><input type="checkbox" name="active"${form.fields.active === 'on' && markup` checked`}> ${t('webhooks.active')}</label>
 <p><button>${t('save')}</button></p></form>`,
 )}
-${section(t('webhooks.rotate'), false, confirmed(view, `${path}/rotate`, t('webhooks.rotateHint'), t('webhooks.rotateButton')))}
-${section(t('webhooks.remove'), false, confirmed(view, `${path}/delete`, t('webhooks.removeHint'), t('webhooks.removeButton')))}
-<h2>${t('webhooks.deliveries')}</h2>
-<form method="get" action="${path}" class="row">${choice('status', state, [['', t('webhooks.all')], ...statuses], filter.status ?? '')}
-${choice('event', event, [['', t('webhooks.all')], ...events], filter.event ?? '')}<button class="plain">${t('webhooks.filter')}</button></form>
-${rows.length === 0 ? markup`<p>${t('webhooks.noDeliveries')}</p>` : table(t('webhooks.deliveries'), [event, state, answer, attempts, created, last], rows)}
-${nextPage(view, path, filter, deliveries.cursor)}`;
-  return { title: webhook.url, section: 'webhooks', main };
+${confirm(view.form, { action: `${path}/rotate`, summary: t('webhooks.rotate'), hint: t('webhooks.rotateHint'), button: t('webhooks.rotateButton') })}
+${confirm(view.form, { action: `${path}/delete`, summary: t('webhooks.remove'), hint: t('webhooks.removeHint'), button: t('webhooks.removeButton') })}
+${listPage({
+  head: markup`<h2>${t('webhooks.deliveries')}</h2>`,
+  filters: DELIVERY_FILTERS.form(path, filter, words, markup`<button class="plain">${t('webhooks.filter')}</button>`),
+  caption: t('webhooks.deliveries'),
+  columns: [event, state, answer, attempts, created, last],
+  rows,
+  empty: t('webhooks.noDeliveries'),
+  next: { text: t('next'), path, filters: filter, cursor: deliveries.cursor },
+})}`;
+  return { title: webhook.url, main };
 }
 
 /** A delivery with its body, and the answers to its attempts, the newest first. They may name persons: everything is escaped. */
@@ -89,10 +91,10 @@ export function deliveryPage(
   const path = `${base}/webhooks/${webhook.id}`;
   const { state, created, attempts: attempted, next } = t.group('webhooks.delivery');
   const { attempts, nextAttemptAt } = delivery;
-  const upcoming = nextAttemptAt === null ? t('none') : webhook.isActive ? moment(nextAttemptAt) : t('webhooks.whenActive');
+  const upcoming = nextAttemptAt === null ? t('none') : webhook.isActive ? moment(nextAttemptAt, view.zone) : t('webhooks.whenActive');
   const facts = [
     [state, statusOf(view, delivery)],
-    [created, moment(delivery.createdAt)],
+    [created, moment(delivery.createdAt, view.zone)],
     [attempted, delivery.attemptCount],
     [next, upcoming],
   ] as const;
@@ -121,12 +123,12 @@ ${shown.map(
     message,
     response,
   }) => markup`<div class="line"><div class="head"><h3>${t('webhooks.attempt', { number })}</h3>
-<span>${tag(String(httpStatus ?? t('webhooks.noAnswer')), ok ? 'good' : 'warn')} <span class="quiet">${moment(at)}, ${t('webhooks.took', { ms: durationMs })}</span></span></div>
+<span>${tag(String(httpStatus ?? t('webhooks.noAnswer')), ok ? 'good' : 'warn')} <span class="quiet">${moment(at, view.zone)}, ${t('webhooks.took', { ms: durationMs })}</span></span></div>
 ${message && markup`<p>${message}</p>`}
 ${response === '' ? markup`<p class="quiet">${t('webhooks.emptyAnswer')}</p>` : markup`<pre tabindex="0">${response}</pre>`}</div>`,
 )}
 ${attempts.length > shown.length && markup`<p class="quiet">${t('webhooks.older', { count: attempts.length - shown.length })}</p>`}</section></div>`;
-  return { title: delivery.event, section: 'webhooks', main };
+  return { title: delivery.event, main };
 }
 
 function statusOf({ t }: View, { status }: Delivery): Markup {
@@ -135,10 +137,6 @@ function statusOf({ t }: View, { status }: Delivery): Markup {
 
 function section(summary: string, isOpen: boolean, content: Markup): Markup {
   return markup`<details${isOpen && markup` open`}><summary>${summary}</summary>${content}</details>`;
-}
-
-function confirmed({ form }: View, action: string, hint: string, button: string): Markup {
-  return markup`<p>${hint}</p><form method="post" action="${action}">${formField(form)}<button class="plain" name="sure" value="yes">${button}</button></form>`;
 }
 
 /** `recovered-12`, with `-more` where the rest follows. */

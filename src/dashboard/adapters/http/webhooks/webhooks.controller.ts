@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { after, Clock, DAY, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { EventCatalogue } from '../../../../platform/outbox/event-catalogue.js';
 import {
-  DELIVERY_STATUSES,
   DeliveryRepository,
   ManageWebhooks,
   type MonitoredWebhook,
@@ -17,22 +16,17 @@ import {
 } from '../../../../webhooks/index.js';
 import { utcTime } from '../../../domain/calendar-day.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
+import { checked } from '../../../../platform/http/pages/elements.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { deliveryPage, webhookPage } from './webhook.page.js';
+import { DELIVERY_FILTERS, deliveryPage, webhookPage } from './webhook.page.js';
 import { type Choices, webhooksPage } from './webhooks.page.js';
 
 const PER_PAGE = 50;
 
-interface Filter {
-  readonly status?: string;
-  readonly event?: string;
-  readonly cursor?: string;
-}
-
 /** The parts of the page of a webhook that differ between its answers. */
 interface Answer {
-  readonly filter?: Filter;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly done?: string | null;
   readonly secret?: string | null;
   readonly fields?: FormFields;
@@ -78,14 +72,12 @@ export class WebhooksPageController {
   async show(
     @CurrentVisit() visitor: Visitor,
     @Param('webhookId') id: string,
-    @QueryText('status') status?: string,
-    @QueryText('event') event?: string,
-    @QueryText('cursor') cursor?: string,
+    @Query() query: Record<string, unknown>,
     @QueryText('done') done?: string,
     @QueryText('shown') shown?: string,
   ): Promise<RenderedResponse> {
     const secret = (await this.pages.shown(visitor, shown)) as string | null;
-    return this.pages.show(visitor, await this.shown(visitor, id, { filter: { status, event, cursor }, done, secret }));
+    return this.pages.show(visitor, await this.shown(visitor, id, { query, done, secret }));
   }
 
   @Post(':webhookId')
@@ -118,17 +110,15 @@ export class WebhooksPageController {
   }
 
   @Post(':webhookId/rotate')
-  @DashboardPage({ role: 'manage' })
-  async rotate(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    requireSure(sure);
+  @DashboardPage({ role: 'manage', isConfirmed: true })
+  async rotate(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string): Promise<RenderedResponse> {
     const { secret } = await this.manage.rotateSecret(visitor.user.company, id as WebhookId);
     return this.pages.toShown(`/webhooks/${id}`, secret);
   }
 
   @Post(':webhookId/delete')
-  @DashboardPage({ role: 'manage' })
-  async delete(@CurrentVisit() { user }: Visitor, @Param('webhookId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
-    requireSure(sure);
+  @DashboardPage({ role: 'manage', isConfirmed: true })
+  async delete(@CurrentVisit() { user }: Visitor, @Param('webhookId') id: string): Promise<RenderedResponse> {
     await this.manage.delete(user.company, id as WebhookId);
     return this.pages.to('/webhooks?done=removed');
   }
@@ -181,11 +171,11 @@ export class WebhooksPageController {
     return (view, problems) => webhooksPage(view, { ...facts, problems });
   }
 
-  private async shown(visitor: Visitor, id: string, { filter = {}, secret = null, done = null, fields }: Answer): Promise<Render> {
+  private async shown(visitor: Visitor, id: string, { query = {}, secret = null, done = null, fields }: Answer): Promise<Render> {
     const webhook = await this.find(visitor, id);
-    const status = DELIVERY_STATUSES.find((one) => one === filter.status);
-    const event = [...this.catalogue.types, PING].find((one) => one === filter.event);
-    const { cursor } = filter;
+    const { status, event: wanted } = DELIVERY_FILTERS.read(query);
+    const event = [...this.catalogue.types, PING].find((one) => one === wanted);
+    const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
     const deliveries = await this.deliveries.list(visitor.user.company, webhook.id, { status, event, cursor, limit: PER_PAGE });
     const since = webhook.failingSince ?? after(this.clock.now(), -DAY);
     // Of the two forms of the page the one that was not sent keeps its values.
@@ -200,11 +190,10 @@ export class WebhooksPageController {
 
   /** Throws `ValidationFailed` without an event. */
   private draftOf(fields: FormFields) {
-    const chosen = (name: string, values: readonly string[]): string[] => values.filter((value) => fields[`${name} ${value}`] === 'on');
     const { events: known, filters } = this.choices();
-    const events = chosen('event', known);
+    const events = checked('event', known, fields);
     if (events.length === 0) throw ValidationFailed.of('events', 'faults.chooseEvent');
-    return { url: fields.url ?? '', events, statusFilters: chosen('filter', filters) };
+    return { url: fields.url ?? '', events, statusFilters: checked('filter', filters, fields) };
   }
 }
 
@@ -215,8 +204,4 @@ function fieldsOf({ url, isActive, events, statusFilters }: MonitoredWebhook): F
     ...(isActive ? ['active'] : []),
   ];
   return { url, ...Object.fromEntries(boxes.map((name) => [name, 'on'])) };
-}
-
-function requireSure(sure: string | undefined): void {
-  if (sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
 }

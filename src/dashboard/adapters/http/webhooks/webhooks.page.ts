@@ -1,8 +1,8 @@
-import { moment } from '../../../domain/calendar-day.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { MonitoredWebhook } from '../../../../webhooks/index.js';
-import { field, formField, notice, type Page, type Problems, table, tag, type View } from '../layout.js';
+import { checks, field, formField, listPage, moment, notice, tag } from '../../../../platform/http/pages/elements.js';
+import { type Page, type Problems, type View } from '../layout.js';
 
 /** The events and the values of the filter that a webhook can choose. */
 export interface Choices {
@@ -33,14 +33,19 @@ export function webhooksPage(view: View, { webhooks, secret, isRemoved, ...form 
     ...healthOf(view, webhook),
     webhook.events.join(', '),
   ]);
-  const main = markup`<h1>${t('webhooks.title')}</h1>
+  const main = listPage({
+    head: markup`<h1>${t('webhooks.title')}</h1>
 ${notice(isRemoved && t('webhooks.removed'))}
 ${secretNotice(view, secret)}
-<p class="quiet">${t('webhooks.intro')}</p>
-${rows.length === 0 ? markup`<p>${t('webhooks.empty')}</p>` : table(t('webhooks.title'), [url, state, rate, success, failing, events], rows)}
-<h2>${t('webhooks.add')}</h2>
-<form method="post" action="${base}/webhooks">${webhookFields(view, form)}<button>${t('webhooks.addButton')}</button></form>`;
-  return { title: t('webhooks.title'), section: 'webhooks', main };
+<p class="quiet">${t('webhooks.intro')}</p>`,
+    caption: t('webhooks.title'),
+    columns: [url, state, rate, success, failing, events],
+    rows,
+    empty: t('webhooks.empty'),
+    rest: markup`<h2>${t('webhooks.add')}</h2>
+<form method="post" action="${base}/webhooks">${webhookFields(view, form)}<button>${t('webhooks.addButton')}</button></form>`,
+  });
+  return { title: t('webhooks.title'), main };
 }
 
 export function stateOf({ t }: View, { isActive, failureCount }: MonitoredWebhook): Markup {
@@ -49,11 +54,14 @@ export function stateOf({ t }: View, { isActive, failureCount }: MonitoredWebhoo
 }
 
 /** Rate of successes, last success, failing since. */
-export function healthOf({ t }: View, { attempted, delivered, lastSuccessAt, failingSince, failureCount }: MonitoredWebhook): string[] {
+export function healthOf(
+  { t, zone }: View,
+  { attempted, delivered, lastSuccessAt, failingSince, failureCount }: MonitoredWebhook,
+): string[] {
   return [
     attempted === 0 ? t('none') : t('webhooks.rate', { rate: Math.floor((100 * delivered) / attempted) / 100, delivered, attempted }),
-    lastSuccessAt ? moment(lastSuccessAt) : t('webhooks.never'),
-    failingSince ? `${moment(failingSince)}, ${t('webhooks.inARow', { count: failureCount })}` : t('none'),
+    lastSuccessAt ? moment(lastSuccessAt, zone) : t('webhooks.never'),
+    failingSince ? `${moment(failingSince, zone)}, ${t('webhooks.inARow', { count: failureCount })}` : t('none'),
   ];
 }
 
@@ -62,13 +70,8 @@ export function secretNotice({ t }: View, secret: string | null): Markup | false
 }
 
 export function webhookFields({ t, form }: View, { choices, fields, problems }: WebhookForm): Markup {
-  const checks = (name: string, legend: string, values: readonly string[], label: (value: string) => Markup | string): Markup =>
-    markup`<fieldset><legend>${legend}</legend>${values.map(
-      (value) =>
-        markup`<label class="check"><input type="checkbox" name="${name} ${value}"${fields[`${name} ${value}`] === 'on' && markup` checked`}> ${label(value)}</label>`,
-    )}${problems[`${name}s`] && markup`<p class="problem">${problems[`${name}s`]}</p>`}</fieldset>`;
   return markup`${formField(form)}
 ${field({ name: 'url', label: t('webhooks.url'), type: 'url', hint: t('webhooks.urlHint'), value: fields.url, isRequired: true, problem: problems.url })}
-${checks('event', t('webhooks.events'), choices.events, (event) => markup`<code>${event}</code>`)}
-${choices.filters.length > 0 && checks('filter', t('webhooks.filters'), choices.filters, (status) => t.find('candidates.statuses', status) ?? status)}`;
+${checks('event', t('webhooks.events'), choices.events, fields, { problem: problems.events })}
+${choices.filters.length > 0 && checks('filter', t('webhooks.filters'), choices.filters, fields, { label: (status) => t.find('candidates.statuses', status) ?? status })}`;
 }

@@ -1,0 +1,140 @@
+import { DateTime } from 'luxon';
+import { type Markup, markup, type MarkupValue } from './html.js';
+
+/** An instant as a clock in the zone shows it: `2026-03-02 11:15`. A page has one zone, and names it once. */
+export function moment(at: Date, zone: string): string {
+  return DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd HH:mm');
+}
+
+/** The proof of a form, as a field of it. */
+export function formField(form: string): Markup {
+  return markup`<input type="hidden" name="form" value="${form}">`;
+}
+
+export interface Field {
+  readonly name: string;
+  /** Where another field of the page has the same name. */
+  readonly id?: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly type?: 'text' | 'email' | 'number' | 'url' | 'tel' | 'date' | 'datetime-local';
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly rows?: number;
+  /** Values to choose from; others can be typed. */
+  readonly suggestions?: readonly string[];
+  /** What is wrong with it. */
+  readonly problem?: string;
+}
+
+/** A field with its label, hint and problem, which a screen reader reads together. */
+export function field({ name, id = name, label, value = '', type = 'text', hint, isRequired, rows, suggestions, problem }: Field): Markup {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const attributes = markup` id="${id}" name="${name}"${isRequired && markup` required`}${problem && markup` aria-invalid="true"`}${described && markup` aria-describedby="${described}"`}${suggestions && markup` list="${id}-list"`}`;
+  return markup`<div class="field"><label for="${id}">${label}</label>
+${hint && markup`<p class="hint" id="${id}-hint">${hint}</p>`}
+${
+  rows
+    ? markup`<textarea rows="${rows}"${attributes}>
+${value}</textarea>`
+    : markup`<input type="${type}" value="${value}"${attributes}>`
+}
+${suggestions && markup`<datalist id="${id}-list">${suggestions.map((one) => markup`<option value="${one}">`)}</datalist>`}
+${problem && markup`<p class="problem" id="${id}-problem">${problem}</p>`}</div>`;
+}
+
+/** A choice among few. */
+export function choice(name: string, label: string, options: readonly (readonly [value: string, text: string])[], chosen = ''): Markup {
+  return markup`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(
+    ([value, text]) => markup`<option value="${value}"${value === chosen && markup` selected`}>${text}</option>`,
+  )}</select></div>`;
+}
+
+/** A choice of several: each is a field of its own, `scope read:jobs`. */
+export function checks(
+  name: string,
+  legend: string,
+  values: readonly string[],
+  fields: Readonly<Record<string, string>>,
+  { label = (value) => markup`<code>${value}</code>`, problem }: { label?: (value: string) => Markup | string; problem?: string } = {},
+): Markup {
+  return markup`<fieldset><legend>${legend}</legend>${values.map(
+    (value) =>
+      markup`<label class="check"><input type="checkbox" name="${name} ${value}"${fields[`${name} ${value}`] === 'on' && markup` checked`}> ${label(value)}</label>`,
+  )}${problem && markup`<p class="problem">${problem}</p>`}</fieldset>`;
+}
+
+/** The values that were chosen in `checks`. */
+export function checked<T extends string>(name: string, values: readonly T[], fields: Readonly<Record<string, string>>): T[] {
+  return values.filter((value) => fields[`${name} ${value}`] === 'on');
+}
+
+/** A step between a wish and an act that cannot be taken back: the route of the form is declared with `isConfirmed`. */
+export function confirm(form: string, { action, summary, hint, button, label, rest }: Confirmation): Markup {
+  return markup`<details><summary>${summary}</summary>${hint && markup`<p>${hint}</p>`}
+<form method="post" action="${action}">${formField(form)}${rest}<button class="plain" name="sure" value="yes"${label && markup` aria-label="${label}"`}>${button}</button></form></details>`;
+}
+
+export interface Confirmation {
+  readonly action: Markup | string;
+  readonly summary: string;
+  readonly hint?: string;
+  readonly button: string;
+  /** Of the button, where several on the page have the same words. */
+  readonly label?: string;
+  /** Further fields. */
+  readonly rest?: Markup;
+}
+
+/** A table that scrolls by itself on a small screen, so that the page does not. */
+export function table(caption: string, columns: readonly string[], rows: readonly (readonly MarkupValue[])[]): Markup {
+  return markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<thead><tr>${columns.map((column) => (column === '' ? markup`<td></td>` : markup`<th scope="col">${column}</th>`))}</tr></thead>
+<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+}
+
+export interface List {
+  /** The heading, and what stands above the list. */
+  readonly head: MarkupValue;
+  readonly filters?: Markup;
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly MarkupValue[])[];
+  /** In the place of a list without rows. */
+  readonly empty: string;
+  /** The link to the next page, where there is one: its text, and the address of this page with its filters. */
+  readonly next?: { readonly text: string; readonly path: string; readonly filters?: QueryValues; readonly cursor: string | null };
+  /** A form around the table. */
+  readonly around?: (list: Markup) => Markup;
+  /** Below the list. */
+  readonly rest?: MarkupValue;
+}
+
+/** A page with a list. */
+export function listPage({ head, filters, caption, columns, rows, empty, next, around = (list) => list, rest }: List): Markup {
+  return markup`${head}
+${filters}
+${rows.length === 0 ? markup`<p>${empty}</p>` : around(table(caption, columns, rows))}
+${next && next.cursor !== null && markup`<p><a href="${next.path}?${queryOf({ ...next.filters, cursor: next.cursor })}">${next.text}</a></p>`}
+${rest}`;
+}
+
+export type QueryValues = Readonly<Record<string, string | undefined>>;
+
+/** The query of an address, without the fields that have no value. */
+export function queryOf(fields: QueryValues): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value);
+  return query.toString();
+}
+
+/** A word for a state. */
+export function tag(text: string, tone?: 'good' | 'warn'): Markup {
+  return markup`<span class="tag${tone && ` ${tone}`}">${text}</span>`;
+}
+
+/** A message after a change; the page gets it by its address. */
+export function notice(text: string | null | false | undefined): Markup | null {
+  return text ? markup`<p class="notice" role="status">${text}</p>` : null;
+}
