@@ -63,6 +63,7 @@ describe('the call, the mail and the consents of a candidate', () => {
 
     expect((await recruiter.send({}, `${path}/revocation`)).headers.location).toBe(`${path}?done=revoked#calls`);
     expect((await reservationsOf(candidateId)).map(({ state }: { state: string }) => state)).not.toContain('firm');
+    await recruiter.open(path);
     expect((await recruiter.send({}, `${path}/revocation`)).status).toBe(409);
   });
 
