@@ -1,6 +1,6 @@
 /**
  * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, the picture of the folders in
- * docs/architecture.md from their imports, the tables of docs/seams.md, the output of the example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not
+ * docs/architecture.md from their imports and its walks from the calls in them, the tables of docs/seams.md, the output of the example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not
  * what would be written.
  */
 import { execFile } from 'node:child_process';
@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { withExample } from './lib/analysis-example.mjs';
 import { readSeams, withSeams } from './lib/seams.mjs';
 import { root } from './lib/tree-state.mjs';
+import { withWalks } from './lib/walks.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ERRORS = 'docs/errors.md';
@@ -40,7 +41,7 @@ async function main() {
   const isCheck = process.argv.includes('--check');
   const pages = {
     [ERRORS]: render(await errors()),
-    [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
+    [ARCHITECTURE]: withWalks(read(ARCHITECTURE).replace(PICTURE, await picture()), root),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
     [SEAMS]: withSeams(read(SEAMS), readSeams(root)),
     [BENCHMARKS]: read(BENCHMARKS).replace(PRICE_LIST, priceList(JSON.parse(read(PRICES)))),

@@ -31,7 +31,7 @@ export { PLAN_VERSION, planFor } from './domain/interview-plan.js';
 export { languageNameIn } from './domain/question-wording.js';
 export { requirementOf } from './domain/requirement-kind.js';
 export { resultOf, transcriptOf } from './domain/transcript.js';
-export { answerText, typedText } from './domain/typed-text.js';
+export { answerText, typedText } from './domain/conversation.js';
 export { LeadInterview, type LedInterview } from './application/lead-interview.js';
 export { CallTermsSource } from './domain/call-terms.js';
 export { type CallTerms, identityIn } from './domain/call-wording.js';

@@ -7,7 +7,7 @@ import { after, Clock, DAY, Lazy, ValidationFailed } from '../../platform/domain
 import { FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
-import { type Conversation, ConversationRepository, type SessionId } from '../domain/conversation.js';
+import { type Conversation, ConversationRepository, type SessionId, typedText } from '../domain/conversation.js';
 import { allowedLanguage, begin, changeLanguage, languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer } from '../domain/interviewer.js';
 import {
@@ -24,7 +24,6 @@ import {
   takeRecordingAnswer,
   takeTurn,
 } from '../domain/spoken-turns.js';
-import { typedText } from '../domain/typed-text.js';
 import { ConversationUpdates, interviewPositionOf } from './conversation-updates.js';
 
 /** A session that has ended can be read so long. docs/rules.md#conversation */

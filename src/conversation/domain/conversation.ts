@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '../../platform/domain/index.js';
+import { type CompanyId, type Id, ValidationFailed } from '../../platform/domain/index.js';
 import { type Language, languagesAt } from '../../platform/language/index.js';
 
 export type SessionId = Id<'InterviewSession'>;
@@ -18,6 +18,21 @@ export const MAX_QUESTIONS = 12;
 export const MAX_PLANNED_QUESTIONS = 10;
 /** Unicode code points. */
 export const MAX_ANSWER_CHARS = 5_000;
+
+/** A text as it is stored, with LF at the end of a line. Throws `ValidationFailed`, which does not quote it. */
+export function typedText(text: string): string {
+  if (text.includes('\0') || !text.isWellFormed()) throw ValidationFailed.of('text', 'rules.wellFormedText');
+  const stored = text.replace(/\r\n?/g, '\n');
+  if ([...stored].length > MAX_ANSWER_CHARS) throw ValidationFailed.of('text', 'rules.charsAtMost', { max: MAX_ANSWER_CHARS });
+  return stored;
+}
+
+/** A text that is given as an answer. Throws `ValidationFailed`. */
+export function answerText(text: string): string {
+  const stored = typedText(text);
+  if (stored.trim() === '') throw ValidationFailed.of('text', 'rules.answerOrSkip');
+  return stored;
+}
 
 export type PlannedKind = 'opening' | 'requirement' | 'closing';
 export type QuestionKind = PlannedKind | 'followUp';

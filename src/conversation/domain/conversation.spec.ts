@@ -1,6 +1,5 @@
 import { ValidationFailed } from '../../platform/domain/index.js';
-import { MAX_ANSWER_CHARS } from './conversation.js';
-import { answerText, typedText } from './typed-text.js';
+import { answerText, MAX_ANSWER_CHARS, typedText } from './conversation.js';
 
 describe('a typed text', () => {
   it.each([
