@@ -5,7 +5,7 @@ import type { JobPosition } from '../../jobs/index.js';
 import { log } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Conversation, ConversationRepository, type SessionId, type Texts } from '../domain/conversation.js';
-import { exchangeToFollowUp, type GivenAnswer } from '../domain/conversation-rules.js';
+import { exchangeToFollowUp, type GivenAnswer, languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
 
 /**
@@ -56,7 +56,7 @@ export class ConversationUpdates {
     const exchange = exchangeToFollowUp(conversation, sequence, answer);
     if (!exchange) return null;
     try {
-      return await this.interviewer.followUp(interviewPositionOf(await position()), exchange, conversation.languages);
+      return await this.interviewer.followUp(interviewPositionOf(await position()), exchange, languagesOf(conversation.languages));
     } catch (error) {
       // Its message may quote the answer.
       log.error({ error: (error as Error).name, sessionId: conversation.sessionId }, 'the interviewer failed to follow up');

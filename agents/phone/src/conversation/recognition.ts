@@ -65,7 +65,7 @@ function patternsOf(language: Language) {
   };
 }
 
-const PATTERNS = new Map(languagesAt('phone').map((language) => [language, patternsOf(language)]));
+const PATTERNS = new Map<Language, Patterns>(languagesAt('phone').map((language) => [language, patternsOf(language)]));
 const LANGUAGES = [...PATTERNS.values()];
 
 function patternsIn(language: Language): Patterns {
