@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { JobPositionDraft } from '../jobs/index.js';
 import type { InterviewResult } from '../actions/index.js';
+import { FALLBACK_LANGUAGE, type Language } from '../platform/language/index.js';
 
 /** An interview as it is spoken, question by question. */
 export interface DemoInterview {
-  language: 'en' | 'lt';
+  language: Language;
   dialogue: readonly (readonly [question: string, answer: string])[];
 }
 
@@ -78,7 +79,7 @@ const MS_PER_WORD = 400;
 export function createInterviewResult(interview: DemoInterview | null): InterviewResult {
   return {
     outcome: interview ? 'completed' : 'failed',
-    language: interview?.language ?? 'en',
+    language: interview?.language ?? FALLBACK_LANGUAGE,
     transcript: interview ? transcribe(interview) : [],
     recordingUrl: null,
     conversationVersion: null,

@@ -8,6 +8,7 @@ import {
   MAX_QUESTION_CHARS,
   type Texts,
 } from '../conversation/index.js';
+import { languagesAt } from '../platform/language/index.js';
 import { type Bench, type Contract, frozen, rule } from './contract.js';
 
 /** An interviewer. One that calls a model is given a model that answers. */
@@ -35,7 +36,10 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'an answer of signs': '👩‍💻 <script>alert(1)</script> “”„“',
   'a long answer': 'I work with it. '.repeat(300),
 };
-const LANGUAGES: readonly (readonly InterviewLanguage[])[] = [['en'], ['lt'], ['lt', 'en']];
+const LANGUAGES: readonly (readonly InterviewLanguage[])[] = [
+  ...languagesAt('phone').map((language) => [language]),
+  languagesAt('phone').toReversed(),
+];
 
 /** docs/extending.md#an-interviewer */
 export const interviewerContract: Contract<InterviewerBench> = {
