@@ -178,7 +178,7 @@ function render(all) {
 
 <!-- Written by \`npm run docs\` from the error classes and the routes' declarations. Do not edit. -->
 
-The form of an error response is described in [rules.md](rules.md#errors), the order of the checks in [the same page](rules.md#order-of-checks).
+The form of an error response is described in [rules/platform.md](rules/platform.md#errors), the order of the checks in [the same page](rules/platform.md#order-of-checks).
 
 The response to a request with an \`Idempotency-Key\` is stored where it is 2xx, 404, 409, 412 or 422. \`Idempotent-Replayed: true\` marks the stored response of an earlier request: another try needs a new key.
 

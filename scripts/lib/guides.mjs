@@ -11,7 +11,22 @@ const forOperators = guide('operators');
 /** In the order of their list. The first one is the beginning of /docs. */
 export const GUIDES = [
   forDevelopers('quickstart', 'From a key to a signed webhook in five requests.'),
-  forDevelopers('rules', 'How the API behaves: pages, limits, idempotency, statuses, booking, time, erasure.'),
+  forDevelopers('rules', 'How the API behaves: an index of the rules, by context.', { file: 'docs/rules/README.md' }),
+  forDevelopers(
+    'rules/platform',
+    'Requests and responses, keys, limits, idempotency, errors, time, tasks, audit: what holds for all contexts.',
+  ),
+  forDevelopers('rules/jobs', 'Job positions.'),
+  forDevelopers('rules/candidates', 'Candidates with their status and changes, imports, erasure and retention.'),
+  forDevelopers('rules/documents', 'Files of persons: CVs and their links.'),
+  forDevelopers('rules/clearance', 'Who may be called: consents, the do-not-call list, the policy and the decision.'),
+  forDevelopers('rules/analysis', 'Analyses of CVs and interviews, and transcripts.'),
+  forDevelopers('rules/actions', 'Invitations, decisions, interview sessions and their results.'),
+  forDevelopers('rules/conversation', 'The interview itself, in the room and on the phone, and its recordings.'),
+  forDevelopers('rules/interview-room', 'The pages of a written interview.'),
+  forDevelopers('rules/dashboard', 'Users, sign-in and the identity provider of a company.'),
+  forDevelopers('rules/telephony', 'Calling hours, numbers, availability, booking, dispatch, retry and the health of calls.'),
+  forDevelopers('rules/webhooks', 'Events, subscriptions, deliveries, signatures and egress.'),
   forDevelopers('errors', 'Every error code, when it is sent, and what to do.'),
   forDevelopers('webhooks', 'The catalogue of events, signatures, retries, and how to catch up.'),
   forDevelopers('sync', 'Your ids, and a copy of the candidates that misses no change: a worked sync, limits, deletions.'),

@@ -19,7 +19,9 @@ const REFERENCE = [
   'lib/client-operations.mjs',
   'lib/guides.mjs',
 ].map((file) => `scripts/${file}`);
-const GUIDES = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
+const GUIDES = ['docs', 'docs/rules'].flatMap((folder) =>
+  readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [`${folder}/${file}`] : [])),
+);
 const READMES = ['clients/typescript/README.md', 'clients/python/README.md', 'CHANGELOG.md'];
 const SOURCES = [
   'src',

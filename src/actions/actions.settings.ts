@@ -11,7 +11,7 @@ export const interviewSettings = defineSettings({
     return {
       /** The address below which the web room answers; invitations link to it. */
       baseUrl,
-      /** Whether that is the room of this service, which is off otherwise. docs/rules.md#interview-room */
+      /** Whether that is the room of this service, which is off otherwise. docs/rules/interview-room.md#interview-room */
       isEmbedded: withoutTrailingSlash(baseUrl) === withoutTrailingSlash(embedded),
     };
   },

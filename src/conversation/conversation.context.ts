@@ -13,7 +13,7 @@ import { ConversationModule } from './conversation.module.js';
 import { conversationSettings } from './conversation.settings.js';
 import { Interviewer, INTERVIEWER_CHECK } from './domain/interviewer.js';
 
-/** The interview itself, which the service leads in the interview room and on the phone. docs/rules.md#conversation */
+/** The interview itself, which the service leads in the interview room and on the phone. docs/rules/conversation.md#conversation */
 export const conversation = defineContext({
   name: 'conversation',
   module: ConversationModule,

@@ -7,7 +7,7 @@ import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
 import { InterviewRoomModule } from './interview-room.module.js';
 
-/** The embedded web room behind the link of an invitation. docs/rules.md#interview-room */
+/** The embedded web room behind the link of an invitation. docs/rules/interview-room.md#interview-room */
 export const interviewRoom = defineContext({
   name: 'interview-room',
   module: InterviewRoomModule,

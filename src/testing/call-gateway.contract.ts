@@ -41,7 +41,7 @@ export type CallGatewayPart = 'reports' | 'departure' | 'processes' | 'outage';
 
 const withoutEnd = (): AbortSignal => new AbortController().signal;
 
-/** docs/rules.md#call-gateway */
+/** docs/rules/telephony.md#call-gateway */
 export const callGatewayContract: Contract<CallGatewayBench> = {
   port: CallGateway,
   rules: [

@@ -24,7 +24,7 @@ const INFO: DocumentInfo = { contentType: 'application/pdf', fileName: 'Ąžuola
 const KEY = 'company/candidate/0192f7a0-0000-7000-8000-000000000001.pdf';
 const BAD_KEYS = ['../escape', '/absolute', 'a//b', 'a/../b', '.hidden', '', 'a/', 'a\\b', 'ą', 'x'.repeat(513)];
 
-/** docs/rules.md#cv-documents */
+/** docs/rules/documents.md#cv-documents */
 export const documentStoreContract: Contract<DocumentStoreBench> = {
   port: DocumentStore,
   rules: [

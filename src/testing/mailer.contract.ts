@@ -25,7 +25,7 @@ export type MailerPart = 'refusals' | 'erasure';
 const HOSTILE_ADDRESSES = ['a@b.c\r\nBcc: x@y.z', 'a@b.c, x@y.z', 'Name <a@b.c>', 'a@b.c\0', '', 'nobody', 'a b@c.d', 'group:a@b.c;'];
 const HOSTILE_IDS = ['../escape', '', '.hidden', 'a/b', 'a\nb', 'x'.repeat(129)];
 
-/** docs/rules.md#mail */
+/** docs/rules/platform.md#mail */
 export const mailerContract: Contract<MailerBench> = {
   port: Mailer,
   rules: [

@@ -25,7 +25,7 @@ const CANDIDATES = 10_000;
 const CHANGED = 1_000;
 const BULK = 500;
 const PUSHED = 200;
-/** A refusal is remembered for 250 ms of the machine's time. docs/rules.md#rate-limits */
+/** A refusal is remembered for 250 ms of the machine's time. docs/rules/platform.md#rate-limits */
 const REFUSAL_MS = 300;
 
 const WRITES = 2_000;

@@ -1,6 +1,6 @@
 import type { Owner } from './host-session.js';
 
-/** A PostgreSQL server of the product on this machine. docs/rules.md#embedded-database. */
+/** A PostgreSQL server of the product on this machine. docs/rules/platform.md#embedded-database. */
 export interface EmbeddedServer {
   /** `postgres://…` of the product's database, which exists. It stays valid when the server is restarted. */
   readonly url: string;

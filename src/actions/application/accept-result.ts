@@ -36,7 +36,7 @@ const RESULT_FIELDS: readonly FieldError[] = [
   fieldError('transcript', 'rules.requiredWithoutAnswers'),
 ];
 
-/** Accepts the result of an interview once. docs/rules.md#interview-results */
+/** Accepts the result of an interview once. docs/rules/actions.md#interview-results */
 @Injectable()
 export class AcceptResult {
   constructor(

@@ -12,12 +12,12 @@ export class AnalysisNotViewed extends conflict(
   { remedy: 'Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.' },
 ) {}
 
-/** docs/rules.md#decisions */
+/** docs/rules/actions.md#decisions */
 export interface DecisionResult extends Omit<StatusChange, 'at'> {
   decidedAt: Date;
 }
 
-/** Selects or rejects a candidate whose analysis was viewed. A decision is final. docs/rules.md#decisions */
+/** Selects or rejects a candidate whose analysis was viewed. A decision is final. docs/rules/actions.md#decisions */
 @Injectable()
 export class DecideOnCandidate {
   constructor(

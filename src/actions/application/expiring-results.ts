@@ -2,7 +2,7 @@ import { type CandidateRef, ExpiringData } from '../../candidates/index.js';
 import { InterviewResultRepository, type ResultPart } from '../domain/interview-result.js';
 import type { CandidateId } from '../domain/interview-session.js';
 
-/** A part of the interview results. The result stays: its outcome, language and times. docs/rules.md#retention-policy */
+/** A part of the interview results. The result stays: its outcome, language and times. docs/rules/candidates.md#retention-policy */
 class ExpiringPart extends ExpiringData {
   constructor(
     readonly kind: ResultPart,

@@ -30,7 +30,7 @@ export class InvitationHooks {
 
 type Invited = Pick<Candidate, 'firstName' | 'email' | 'phone'>;
 
-/** The mails that invite. docs/rules.md#invitations */
+/** The mails that invite. docs/rules/actions.md#invitations */
 @Injectable()
 export class InvitationMails {
   constructor(

@@ -22,7 +22,7 @@ import {
 import { type CustomWording, type InvitationMail, LINK_PLACEHOLDER } from '../domain/invitation-mail.js';
 import { InvitationHooks, InvitationMails } from './invitation-mails.js';
 
-/** docs/rules.md#invitations */
+/** docs/rules/actions.md#invitations */
 export interface Invitation extends Omit<StatusChange, 'at'> {
   sessionId: SessionId;
   interviewLink: string;
@@ -50,7 +50,7 @@ export class WebSessions {
   }
 }
 
-/** Invites a new candidate to an interview in the browser. docs/rules.md#invitations. */
+/** Invites a new candidate to an interview in the browser. docs/rules/actions.md#invitations. */
 @Injectable()
 export class InviteCandidate {
   constructor(

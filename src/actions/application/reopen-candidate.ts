@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { InvitationHooks } from './invitation-mails.js';
 
-/** Makes a candidate whose interview did not come about new again, for another one. docs/rules.md#reopening */
+/** Makes a candidate whose interview did not come about new again, for another one. docs/rules/actions.md#reopening */
 @Injectable()
 export class ReopenCandidate {
   constructor(

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/domain/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { InterviewSessionRepository } from '../domain/interview-session.js';
 
-/** Erases the sessions, results and mails of a candidate. docs/rules.md#erasure */
+/** Erases the sessions, results and mails of a candidate. docs/rules/candidates.md#erasure */
 @Injectable()
 export class SessionErasure extends ErasureHandler {
   readonly name = 'interview-sessions';

@@ -12,7 +12,7 @@ type SessionRow = CandidateRef & { id: SessionId };
 
 /**
  * Ends sessions whose lifetime is over: with the answers in the browser if these can be evaluated; otherwise the
- * session expires, and its candidate with it. docs/rules.md#interview-sessions
+ * session expires, and its candidate with it. docs/rules/actions.md#interview-sessions
  */
 @Injectable()
 export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {

@@ -28,7 +28,7 @@ export interface TranscriptTurn {
   kind?: TurnKind | null;
 }
 
-/** The result of an interview, as the interview runtime reports it. docs/rules.md#interview-results */
+/** The result of an interview, as the interview runtime reports it. docs/rules/actions.md#interview-results */
 export interface InterviewResult {
   outcome: Outcome;
   /** A BCP 47 tag, such as `en` or `lt`. */
@@ -53,7 +53,7 @@ export interface AcceptedResult extends InterviewResult, Pick<InterviewSession, 
   acceptedAt: Date;
 }
 
-/** An interview with less is not analysed: the candidate becomes `unevaluable`. docs/rules.md#interview-results */
+/** An interview with less is not analysed: the candidate becomes `unevaluable`. docs/rules/actions.md#interview-results */
 export const MIN_EVALUABLE = {
   /** Turns in which the candidate says at least one word. */
   candidateTurns: 3,
@@ -83,7 +83,7 @@ export function evaluatedTurns({ transcript, conversationVersion }: Turns): read
   return conversationVersion === null ? transcript : transcript.map((turn) => (turn.kind ? turn : { ...turn, text: '' }));
 }
 
-/** The trigger for the candidate's status. docs/rules.md#candidate-status */
+/** The trigger for the candidate's status. docs/rules/candidates.md#candidate-status */
 export function candidateTrigger({
   outcome,
   ...turns
@@ -103,7 +103,7 @@ export interface HeldInterview {
   session: InterviewSession;
 }
 
-/** A part of a result that can go before the rest. docs/rules.md#retention-policy */
+/** A part of a result that can go before the rest. docs/rules/candidates.md#retention-policy */
 export type ResultPart = 'transcript' | 'recording';
 
 /** Accepted results with their transcripts. They are deleted with their candidate. */

@@ -17,7 +17,7 @@ export type SessionState = (typeof SESSION_STATES)[number];
  */
 export type SessionTrigger = 'complete' | 'completeUnfinished' | 'fail' | 'cancel' | 'expire';
 
-/** The only definition of the transitions: a session ends once. docs/rules.md#interview-sessions */
+/** The only definition of the transitions: a session ends once. docs/rules/actions.md#interview-sessions */
 export const sessionMachine = machine<SessionState, SessionTrigger>({
   complete: { from: ['open'], to: 'completed' },
   completeUnfinished: { from: ['open'], to: 'completed' },
@@ -26,10 +26,10 @@ export const sessionMachine = machine<SessionState, SessionTrigger>({
   expire: { from: ['open'], to: 'expired' },
 });
 
-/** Lifetime of the link of an invitation. docs/rules.md#invitations */
+/** Lifetime of the link of an invitation. docs/rules/actions.md#invitations */
 export const INVITATION_LIFETIME_MS = 7 * DAY;
 
-/** An invitation to one interview. docs/rules.md#interview-sessions */
+/** An invitation to one interview. docs/rules/actions.md#interview-sessions */
 export interface InterviewSession {
   id: SessionId;
   company: CompanyId;

@@ -17,7 +17,7 @@ export interface Invitation {
   timezone: string;
 }
 
-/** Replaced by the link in the caller's text. docs/rules.md#invitations */
+/** Replaced by the link in the caller's text. docs/rules/actions.md#invitations */
 export const LINK_PLACEHOLDER = '{interviewLink}';
 
 /** In characters. */
@@ -93,7 +93,7 @@ function defaultBody(t: Words<'mails'>, { firstName, position, company, ...end }
   return [t('invitation.beforeLink', { firstName, position, company }), t('invitation.afterLink', { until, company })];
 }
 
-/** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules.md#invitations */
+/** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules/actions.md#invitations */
 function momentInWords({ expiresAt, timezone }: Pick<Invitation, 'expiresAt' | 'timezone'>, locale: string): string {
   const moment = DateTime.fromJSDate(expiresAt, { zone: timezone }).setLocale(locale);
   return `${moment.toLocaleString(DateTime.DATE_HUGE)}, ${moment.toFormat('HH:mm')} (${timezone === 'UTC' ? 'UTC' : moment.offsetNameLong})`;

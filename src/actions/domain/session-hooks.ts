@@ -10,7 +10,7 @@ import type { InterviewSession } from './interview-session.js';
 /** The call that a result is about; null: the live one of the session. */
 export type CallOfResult = string | null;
 
-/** The context that places phone calls, at the moments of a phone session. docs/rules.md#phone-sessions */
+/** The context that places phone calls, at the moments of a phone session. docs/rules/telephony.md#phone-sessions */
 export abstract class PhoneSessionHooks {
   /** The latest end of a call under way; null if there is none. A session does not expire during a call. */
   abstract underWayUntil(session: InterviewSession): Promise<Date | null>;
@@ -29,13 +29,13 @@ export abstract class PhoneSessionHooks {
   abstract expired(session: InterviewSession): Promise<void>;
 }
 
-/** A context that leads interviews and stores their answers. docs/rules.md#conversation */
+/** A context that leads interviews and stores their answers. docs/rules/conversation.md#conversation */
 export abstract class StoredInterviews {
   /** The answers so far, as a completed result; null if it does not lead the interview of this session. */
   abstract resultSoFar(session: InterviewSession): Promise<InterviewResult | null>;
 }
 
-/** A context that holds interviews in the browser, at the moments of a web session. docs/rules.md#interview-sessions */
+/** A context that holds interviews in the browser, at the moments of a web session. docs/rules/actions.md#interview-sessions */
 export abstract class WebSessionHooks {
   /** The session has expired without a result. */
   abstract expired(session: InterviewSession): void;

@@ -4,7 +4,7 @@ import { StoredDocuments } from '../../documents/index.js';
 import { CandidateAnalyses } from '../domain/analysis.repository.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
 
-/** Erases a candidate's analyses and CV document: the file goes by a durable task. docs/rules.md#erasure */
+/** Erases a candidate's analyses and CV document: the file goes by a durable task. docs/rules/candidates.md#erasure */
 @Injectable()
 export class AnalysisErasure extends ErasureHandler {
   readonly name = 'analysis';

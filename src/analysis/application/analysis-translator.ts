@@ -15,7 +15,7 @@ const POLL_MS = 50;
 
 /**
  * Makes the texts of an analysis in a language that was not requested before, and stores them. Concurrent requests, of any process,
- * wait for the first one. docs/rules.md#cv-analysis
+ * wait for the first one. docs/rules/analysis.md#cv-analysis
  */
 @Injectable()
 export class AnalysisTranslator {

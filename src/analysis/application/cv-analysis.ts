@@ -23,7 +23,7 @@ import { StoreCvAnalysis } from './store-analysis.js';
 /** The name of `CvAnalysisTask`. */
 export const CV_ANALYSIS = 'analysis.cv';
 
-/** Analyses the CV of an import within the request if the engine answers within the time budget. docs/rules.md#import */
+/** Analyses the CV of an import within the request if the engine answers within the time budget. docs/rules/candidates.md#import */
 @Injectable()
 export class ImportCvAnalyser extends CvAnalyser {
   constructor(

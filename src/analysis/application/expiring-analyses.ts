@@ -4,7 +4,7 @@ import { StoredDocuments } from '../../documents/index.js';
 import { CandidateAnalyses, type CandidateId } from '../domain/analysis.repository.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
 
-/** The analyses of CVs and interviews. The candidate is then one without analysis. docs/rules.md#retention-policy */
+/** The analyses of CVs and interviews. The candidate is then one without analysis. docs/rules/candidates.md#retention-policy */
 @Injectable()
 export class ExpiringAnalyses extends ExpiringData {
   readonly kind = 'analysis';
@@ -26,7 +26,7 @@ export class ExpiringAnalyses extends ExpiringData {
   }
 }
 
-/** The file of the CV. Its name can be that of the person. docs/rules.md#retention-policy */
+/** The file of the CV. Its name can be that of the person. docs/rules/candidates.md#retention-policy */
 @Injectable()
 export class ExpiringDocuments extends ExpiringData {
   readonly kind = 'document';

@@ -24,7 +24,7 @@ export interface CandidateReview {
   history: TrailEntry[];
 }
 
-/** Reads a candidate for a page, in four statements, and records the views. It waits for no model. docs/rules.md#interview-analysis */
+/** Reads a candidate for a page, in four statements, and records the views. It waits for no model. docs/rules/analysis.md#interview-analysis */
 @Injectable()
 export class ReadCandidateReview {
   constructor(

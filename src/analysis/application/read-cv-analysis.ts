@@ -7,7 +7,7 @@ import type { RenderedCvAnalysis } from '../domain/render-cv.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
-/** docs/rules.md#cv-analysis */
+/** docs/rules/analysis.md#cv-analysis */
 export interface CvAnalysisView extends RenderedCvAnalysis {
   cvScore: number;
   language: Language;

@@ -3,7 +3,7 @@ import { CandidateRepository, type CandidateRef } from '../../candidates/index.j
 import { type DocumentLink, StoredDocuments } from '../../documents/index.js';
 import { CvDocumentRepository } from '../domain/cv-document.js';
 
-/** docs/rules.md#cv-documents */
+/** docs/rules/documents.md#cv-documents */
 export type CvDocumentInfo = { available: false } | ({ available: true } & DocumentLink);
 
 /** Creates a link to a candidate's CV document that needs no API key and works for 15 minutes. */

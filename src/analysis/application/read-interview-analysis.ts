@@ -8,7 +8,7 @@ import type { InterviewAnalysis } from '../domain/render-interview.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
-/** docs/rules.md#interview-analysis */
+/** docs/rules/analysis.md#interview-analysis */
 export interface InterviewAnalysisView {
   interviewScore: number;
   analysisVersion: string;

@@ -6,7 +6,7 @@ import { transcriptTagOf } from '../domain/entity-tag.js';
 import { TranscriptNotFound } from '../domain/errors.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
-/** docs/rules.md#interview-transcript */
+/** docs/rules/analysis.md#interview-transcript */
 export interface InterviewTranscriptView {
   sessionId: string;
   channel: 'web' | 'phone';

@@ -7,7 +7,7 @@ import { CvDocumentRepository, CvReader } from '../domain/cv-document.js';
 
 const PURPOSE = 'analysis.staged-cv';
 
-/** CV files that are there before their candidates, while a person completes an import. docs/rules.md#cv-documents */
+/** CV files that are there before their candidates, while a person completes an import. docs/rules/documents.md#cv-documents */
 @Injectable()
 export class StagedCvs {
   constructor(

@@ -15,7 +15,7 @@ import {
 
 /**
  * Records who viewed an analysis or a transcript: one audit row for each of them, key and acting user, in a short unit of its own. No read
- * waits for a lock of the candidate. docs/rules.md#interview-analysis
+ * waits for a lock of the candidate. docs/rules/analysis.md#interview-analysis
  */
 @Injectable()
 export class ViewRecorder {

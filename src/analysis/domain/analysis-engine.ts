@@ -19,7 +19,7 @@ export const ENGINE_CHECK = 'analysis engine';
 
 /**
  * Evaluates CVs and interviews: the built-in rubric, a language model behind an OpenAI-compatible endpoint, or a custom engine.
- * It receives masked input only and returns facts (or texts) that can be stored. docs/rules.md#cv-analysis
+ * It receives masked input only and returns facts (or texts) that can be stored. docs/rules/analysis.md#cv-analysis
  */
 export abstract class AnalysisEngine {
   /** Short and stable, stored with each analysis: `rubric`, `openai`. */

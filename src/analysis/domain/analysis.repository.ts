@@ -106,7 +106,7 @@ export interface CandidateAnalysesView {
   hasDocument: boolean;
 }
 
-/** The analyses of both kinds, with their texts and views, as what goes together. docs/rules.md#retention */
+/** The analyses of both kinds, with their texts and views, as what goes together. docs/rules/candidates.md#retention */
 export abstract class CandidateAnalyses {
   /** In one statement, for a page. Empty for a candidate that does not exist. */
   abstract view(candidate: AnalysedCandidate, language: Language, viewer: Viewer): Promise<CandidateAnalysesView>;
@@ -116,7 +116,7 @@ export abstract class CandidateAnalyses {
   abstract remove(candidate: CandidateId): Promise<number>;
 }
 
-/** The views of analyses, and of the transcripts of sessions. docs/rules.md#interview-analysis */
+/** The views of analyses, and of the transcripts of sessions. docs/rules/analysis.md#interview-analysis */
 export abstract class AnalysisViewRepository {
   abstract has(viewed: AnalysisId | SessionId, viewer: Viewer): Promise<boolean>;
   /** Returns whether this is the viewer's first view. Throws `CandidateNotFound` for a candidate who was deleted meanwhile. */
@@ -130,7 +130,7 @@ export interface TranslationKey {
   language: Language;
 }
 
-/** The texts of analyses by language. A claim ensures that one process at a time makes a translation. docs/rules.md#cv-analysis */
+/** The texts of analyses by language. A claim ensures that one process at a time makes a translation. docs/rules/analysis.md#cv-analysis */
 export abstract class TranslationRepository {
   /** Null if there is no translation yet. */
   abstract find(key: Omit<TranslationKey, 'candidateId'>): Promise<object | null>;

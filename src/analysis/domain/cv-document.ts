@@ -12,7 +12,7 @@ export interface CvDocument {
   createdAt: Date;
 }
 
-/** The metadata of CV documents. A candidate has at most one. docs/rules.md#cv-documents */
+/** The metadata of CV documents. A candidate has at most one. docs/rules/documents.md#cv-documents */
 export abstract class CvDocumentRepository {
   /** Null if there is no document or no such candidate. */
   abstract find(candidate: AnalysedCandidate): Promise<CvDocument | null>;

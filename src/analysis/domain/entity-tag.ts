@@ -7,7 +7,7 @@ export interface TaggedVersion {
   analysisVersion: string;
 }
 
-/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. docs/rules.md#interview-analysis */
+/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. docs/rules/analysis.md#interview-analysis */
 export function entityTagOf({ completedAt, analysisVersion }: TaggedVersion, language: Language): string {
   return `"${createHash('md5').update(`${completedAt.toISOString()}:${analysisVersion}:${language}`).digest('hex')}"`;
 }

@@ -20,7 +20,7 @@ const lossOf = ({ weight, points, fulfilment }: CvCriterion): number => (fulfilm
 const byLoss = (one: CvCriterion, other: CvCriterion): number => lossOf(other) - lossOf(one);
 
 /**
- * The texts of an analysis, rendered from the facts or copied from the engine's own texts. docs/rules.md#cv-analysis
+ * The texts of an analysis, rendered from the facts or copied from the engine's own texts. docs/rules/analysis.md#cv-analysis
  * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
 export function renderCvAnalysis(findings: CvFindings, language: Language): RenderedCvAnalysis {
@@ -45,7 +45,7 @@ function evaluation({ score, criteria }: CvFindings, language: Language): string
   return overview(score, criteria, language) + (years ? ` ${career(years, findingWords(language))}.` : '');
 }
 
-/** Characters. One takes at most 6 bytes of JSON, so that the body of an event stays under 256 KiB. docs/rules.md#events */
+/** Characters. One takes at most 6 bytes of JSON, so that the body of an event stays under 256 KiB. docs/rules/webhooks.md#events */
 export const MAX_EVENT_EVALUATION = 32_768;
 
 /** The evaluation in an event, shortened if it is too long; the analysis contains all of it. */

@@ -65,7 +65,7 @@ export interface ScorecardQuote {
   endOffset: number | null;
 }
 
-/** The field `analysis` in the API. docs/rules.md#interview-analysis */
+/** The field `analysis` in the API. docs/rules/analysis.md#interview-analysis */
 export interface InterviewAnalysis {
   interview_summary: { overall_rating: number; summary: string };
   scorecard: ScorecardEntry[];

@@ -34,7 +34,7 @@ type Walk = { company: CompanyId } & (WalkPosition | { at: null });
 
 /**
  * Removes the data of a company's candidates whose days are over: a walk in bounded steps, once a day. A worker that dies loses nothing, because
- * the next one repeats the step, and finds nothing where it was done. docs/rules.md#retention-policy
+ * the next one repeats the step, and finds nothing where it was done. docs/rules/candidates.md#retention-policy
  */
 @Injectable()
 export class ApplyRetention extends TaskHandler<Walk & Record<string, unknown>> {

@@ -20,7 +20,7 @@ export class BulkImportErasure extends ErasureHandler {
   }
 }
 
-/** Reduces an item of `bulk_import_complete` to its id. docs/rules.md#erasure. */
+/** Reduces an item of `bulk_import_complete` to its id. docs/rules/candidates.md#erasure. */
 @Injectable()
 export class BulkImportRedaction extends EventRedaction {
   readonly type = 'bulk_import_complete';
@@ -32,7 +32,7 @@ export class BulkImportRedaction extends EventRedaction {
   }
 }
 
-/** As long as the event `bulk_import_complete`. docs/rules.md#retention. */
+/** As long as the event `bulk_import_complete`. docs/rules/candidates.md#retention. */
 const RETENTION_MS = 30 * DAY;
 
 /** Removes bulk imports 30 days after their end. */

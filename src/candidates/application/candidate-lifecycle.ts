@@ -18,7 +18,7 @@ export interface StatusChange {
   at: Date;
 }
 
-/** The only writer of a candidate's status. docs/rules.md#candidate-status. */
+/** The only writer of a candidate's status. docs/rules/candidates.md#candidate-status. */
 @Injectable()
 export class CandidateLifecycle {
   constructor(

@@ -28,7 +28,7 @@ export interface PolicyEffect {
 }
 export type ChangedRetentionPolicy = RetentionPolicy & PolicyEffect;
 
-/** Changes how long a company keeps the data of its candidates; the removal begins at once. docs/rules.md#retention-policy */
+/** Changes how long a company keeps the data of its candidates; the removal begins at once. docs/rules/candidates.md#retention-policy */
 @Injectable()
 export class ChangeRetentionPolicy {
   constructor(

@@ -66,7 +66,7 @@ export class ErasureRecords {
   }
 }
 
-/** Deletes a candidate and all data about the person. docs/rules.md#erasure. */
+/** Deletes a candidate and all data about the person. docs/rules/candidates.md#erasure. */
 @Injectable()
 export class DeleteCandidate {
   constructor(

@@ -8,7 +8,7 @@ import { ConsentRepository, futureConsents, newConsent } from '../domain/consent
 import { DuplicateExternalId } from '../domain/external-id.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
-/** docs/rules.md#import. */
+/** docs/rules/candidates.md#import. */
 export interface ImportedCandidate extends Pick<Candidate, 'firstName' | 'lastName' | 'email' | 'cvScore'> {
   candidateId: CandidateId;
   status: 'new';

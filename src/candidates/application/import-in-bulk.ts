@@ -10,7 +10,7 @@ import { DuplicateExternalId } from '../domain/external-id.js';
 import type { CvTreatment } from '../domain/cv-analyser.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';
 
-/** Imports many candidates into one job position. docs/rules.md#bulk-import. */
+/** Imports many candidates into one job position. docs/rules/candidates.md#bulk-import. */
 @Injectable()
 export class ImportInBulk {
   constructor(

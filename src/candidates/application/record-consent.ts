@@ -15,7 +15,7 @@ import {
 } from '../domain/consent.js';
 import { ExpiringDataRegistry } from './expiring-data.js';
 
-/** Records the word of a candidate. A refusal of calls ends the scheduled call, a withdrawal removes recordings. docs/rules.md#consent */
+/** Records the word of a candidate. A refusal of calls ends the scheduled call, a withdrawal removes recordings. docs/rules/clearance.md#consent */
 @Injectable()
 export class RecordConsent {
   constructor(

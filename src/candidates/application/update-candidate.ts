@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Candidate, type CandidateChanges, type CandidateRef, UniqueValueHeld } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 
-/** Changes the supplied fields only. docs/rules.md#candidates. */
+/** Changes the supplied fields only. docs/rules/candidates.md#candidates. */
 @Injectable()
 export class UpdateCandidate {
   constructor(
@@ -32,7 +32,7 @@ export class UpdateCandidate {
   }
 }
 
-/** Marks a candidate as a test candidate, which may be called at any hour. docs/rules.md#candidates. */
+/** Marks a candidate as a test candidate, which may be called at any hour. docs/rules/candidates.md#candidates. */
 @Injectable()
 export class MarkTestCandidate {
   constructor(

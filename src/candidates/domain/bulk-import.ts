@@ -5,7 +5,7 @@ import type { CvTreatment, StagedCv } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
 
-/** docs/rules.md#bulk-import. */
+/** docs/rules/candidates.md#bulk-import. */
 export const MAX_BULK_CANDIDATES = 500;
 /** The maximum that a request imports itself. */
 const MAX_SYNCHRONOUS_CANDIDATES = 50;
@@ -31,7 +31,7 @@ export interface AddedCandidate {
   readonly cvFile: StagedCv | null;
 }
 
-/** docs/rules.md#bulk-import. */
+/** docs/rules/candidates.md#bulk-import. */
 export type ItemResult =
   | { candidateId: CandidateId; email: string | null; status: 'imported' }
   | { candidateId: CandidateId; email: string | null; status: 'skipped'; reason: 'DUPLICATE_CANDIDATE' | 'DUPLICATE_EXTERNAL_ID' }
@@ -55,12 +55,12 @@ export function countResults(results: readonly ItemResult[]): Record<ItemResult[
   return counts;
 }
 
-/** Whether the request itself imports the people. docs/rules.md#bulk-import. */
+/** Whether the request itself imports the people. docs/rules/candidates.md#bulk-import. */
 export function isSynchronous(people: number, cvs: CvTreatment): boolean {
   return cvs === 'keep' && people <= MAX_SYNCHRONOUS_CANDIDATES;
 }
 
-/** An event has at most 256 KiB (docs/rules.md#events); the rest is for the other fields of the delivery. */
+/** An event has at most 256 KiB (docs/rules/webhooks.md#events); the rest is for the other fields of the delivery. */
 const MAX_RESULT_BYTES = 240 * 1024;
 
 /**

@@ -4,12 +4,12 @@ import type { CandidateId, JobPositionId } from './candidate.js';
 export const CANDIDATE_CHANGES = ['created', 'updated', 'deleted'] as const;
 export type CandidateChangeKind = (typeof CANDIDATE_CHANGES)[number];
 
-/** How far back the feed begins, and for how long a cursor continues. docs/rules.md#changes */
+/** How far back the feed begins, and for how long a cursor continues. docs/rules/candidates.md#changes */
 export const CHANGES_KEPT_MS = 30 * DAY;
 /** Deletions outlive the cursors that have not passed them: a transaction may commit later than its time says. */
 export const DELETIONS_KEPT_MS = CHANGES_KEPT_MS + DAY;
 
-/** The newest change of a candidate. docs/rules.md#changes */
+/** The newest change of a candidate. docs/rules/candidates.md#changes */
 export interface CandidateChange {
   candidateId: CandidateId;
   jobPositionId: JobPositionId;

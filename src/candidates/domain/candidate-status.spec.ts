@@ -1,6 +1,6 @@
 import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine } from './candidate-status.js';
 
-/** docs/rules.md#candidate-status. Every other pair of status and trigger is refused. */
+/** docs/rules/candidates.md#candidate-status. Every other pair of status and trigger is refused. */
 const MOVES = new Set([
   'new invite invited',
   'new startCall invited_call',

@@ -1,6 +1,6 @@
 import { conflict, machine } from '../../platform/domain/index.js';
 
-/** docs/rules.md#candidate-status. */
+/** docs/rules/candidates.md#candidate-status. */
 export const CANDIDATE_STATUSES = [
   'new',
   'invited',
@@ -14,7 +14,7 @@ export const CANDIDATE_STATUSES = [
 ] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
-/** Each name is the reason for a change of status. docs/rules.md#candidate-status. */
+/** Each name is the reason for a change of status. docs/rules/candidates.md#candidate-status. */
 export const CANDIDATE_TRIGGERS = [
   'invite',
   'startCall',
@@ -29,7 +29,7 @@ export const CANDIDATE_TRIGGERS = [
 ] as const;
 export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
 
-/** The only definition of the transitions. docs/rules.md#candidate-status. */
+/** The only definition of the transitions. docs/rules/candidates.md#candidate-status. */
 export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>({
   invite: { from: ['new'], to: 'invited' },
   startCall: { from: ['new', 'expired', 'failed'], to: 'invited_call' },
@@ -49,7 +49,8 @@ export function isDecision(status: CandidateStatus): boolean {
 }
 
 export class InvalidStatusTransition extends conflict('INVALID_STATUS_TRANSITION', "the candidate's status does not allow this", {
-  remedy: 'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.',
+  remedy:
+    'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.',
 }) {
   static from(status: CandidateStatus): InvalidStatusTransition {
     return new InvalidStatusTransition(`the candidate's status is ${status}, which does not allow this`);

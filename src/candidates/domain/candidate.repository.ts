@@ -26,7 +26,7 @@ export interface CandidateFilter {
   externalId?: string;
   /** Only those that changed later, in the order of their changes, whatever the sort. */
   updatedAfter?: Date;
-  /** The beginning of a name, or an address. docs/rules.md#candidates */
+  /** The beginning of a name, or an address. docs/rules/candidates.md#candidates */
   search?: string;
   sort?: CandidateSort;
   limit: number;

@@ -7,7 +7,7 @@ export type CandidateId = Id<'Candidate'>;
 /** The same type as that of the context jobs: brands are structural. */
 export type JobPositionId = Id<'JobPosition'>;
 
-/** docs/rules.md#candidates. */
+/** docs/rules/candidates.md#candidates. */
 export const IMPORT_SOURCES = ['api', 'csv', 'manual', 'cv_upload', 'email'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
@@ -18,7 +18,7 @@ export interface CandidateRef {
   candidateId: CandidateId;
 }
 
-/** The fields of an item of the list. docs/rules.md#candidates. */
+/** The fields of an item of the list. docs/rules/candidates.md#candidates. */
 export const SUMMARY_FIELDS = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'status'] as const),
   ...(['cvScore', 'interviewScore', 'analysisViewed', 'importSource', 'createdAt'] as const),
@@ -33,12 +33,12 @@ export interface ImportedPerson {
   email: string;
   phone: string | null;
   cvText: string | null;
-  /** The candidate's id in a system of the company: unique within the position. docs/rules.md#external-ids */
+  /** The candidate's id in a system of the company: unique within the position. docs/rules/candidates.md#external-ids */
   externalId: string | null;
   metadata: Metadata;
 }
 
-/** docs/rules.md#candidates. The last two fields are internal. */
+/** docs/rules/candidates.md#candidates. The last two fields are internal. */
 export interface Candidate extends ImportedPerson {
   id: CandidateId;
   status: CandidateStatus;
@@ -113,12 +113,12 @@ export type CandidateFindings = Partial<
   >
 >;
 
-/** Two addresses with the same key are the same within a job position. docs/rules.md#candidates. */
+/** Two addresses with the same key are the same within a job position. docs/rules/candidates.md#candidates. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The CV as it is stored and analysed: a blank text counts as no CV. docs/rules.md#import. */
+/** The CV as it is stored and analysed: a blank text counts as no CV. docs/rules/candidates.md#import. */
 export function presentCvText(cvText: string | null | undefined): string | null {
   return cvText?.trim() ? cvText : null;
 }

@@ -30,7 +30,7 @@ export const MAX_SOURCE = 200;
 /** Consents that an import brings. */
 export const MAX_IMPORTED_CONSENTS = 5;
 
-/** A consent as a caller reports it. docs/rules.md#consent */
+/** A consent as a caller reports it. docs/rules/clearance.md#consent */
 export interface ConsentDraft {
   readonly kind: ConsentKind;
   readonly state: ConsentState;
@@ -64,7 +64,7 @@ export function futureConsents(consents: readonly ConsentDraft[] | null | undefi
   });
 }
 
-/** A record of a candidate's word. Records are added, never changed. docs/rules.md#consent */
+/** A record of a candidate's word. Records are added, never changed. docs/rules/clearance.md#consent */
 export interface Consent {
   readonly id: ConsentId;
   readonly candidateId: CandidateId;

@@ -5,7 +5,7 @@ import type { Removed } from './erasure-receipt.js';
 /**
  * Removes the data of one context about a candidate: sessions, calls, analyses, documents. A subclass that is a
  * provider of any module is found, so candidates does not know the other contexts. All methods run in the unit of work
- * that deletes the candidate and holds the lock of its row. docs/rules.md#erasure.
+ * that deletes the candidate and holds the lock of its row. docs/rules/candidates.md#erasure.
  */
 export abstract class ErasureHandler {
   /** Unique. Handlers run in the alphabetical order of their names, so that all deletions take locks in one order. */

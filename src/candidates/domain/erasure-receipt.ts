@@ -2,10 +2,10 @@ import { type CompanyId, type Id, notFound } from '../../platform/domain/index.j
 
 export type ErasureId = Id<'Erasure'>;
 
-/** How many items of each kind. docs/rules.md#erasure */
+/** How many items of each kind. docs/rules/candidates.md#erasure */
 export type Removed = Readonly<Record<string, number>>;
 
-/** The proof of an erasure, without the person's data and id. docs/rules.md#erasure */
+/** The proof of an erasure, without the person's data and id. docs/rules/candidates.md#erasure */
 export interface ErasureReceipt {
   id: ErasureId;
   removed: Removed;

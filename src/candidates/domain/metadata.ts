@@ -1,6 +1,6 @@
 import { ValidationFailed } from '../../platform/domain/index.js';
 
-/** Values of the company's own, by key. The service keeps and returns them, and reads nothing in them. docs/rules.md#external-ids */
+/** Values of the company's own, by key. The service keeps and returns them, and reads nothing in them. docs/rules/candidates.md#external-ids */
 export type Metadata = Readonly<Record<string, string>>;
 
 /** Values to set; null removes the key. Null in place of the object removes all. */

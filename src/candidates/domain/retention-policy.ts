@@ -1,7 +1,7 @@
 import { after, type CompanyId, DAY } from '../../platform/domain/index.js';
 import type { CandidateFindings, CandidateId, CandidateRef } from './candidate.js';
 
-/** What a policy tells apart. `candidate`: everything. docs/rules.md#retention-policy */
+/** What a policy tells apart. `candidate`: everything. docs/rules/candidates.md#retention-policy */
 export const RETAINED_KINDS = ['cv', 'document', 'transcript', 'recording', 'analysis', 'candidate'] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 export type ExpiringKind = Exclude<RetainedKind, 'candidate'>;
@@ -47,7 +47,7 @@ export function expiredKinds(policy: RetentionPolicy, countedFrom: Date, now: Da
 
 /**
  * One kind of data that a policy removes, in one context. A subclass that is a provider of any module is found; several can have the same kind.
- * docs/rules.md#retention-policy
+ * docs/rules/candidates.md#retention-policy
  */
 export abstract class ExpiringData {
   abstract readonly kind: ExpiringKind;

@@ -14,7 +14,7 @@ import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
  */
 type Change = (stored: Conversation | null) => Conversation | Promise<Conversation>;
 
-/** Every change of an interview, in the room and on the phone: lock, check, change, store. docs/rules.md#conversation */
+/** Every change of an interview, in the room and on the phone: lock, check, change, store. docs/rules/conversation.md#conversation */
 @Injectable()
 export class ConversationUpdates {
   constructor(

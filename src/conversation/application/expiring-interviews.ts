@@ -5,7 +5,7 @@ import { StoredDocuments } from '../../documents/index.js';
 import { type CandidateId, ConversationRepository } from '../domain/conversation.js';
 import { RecordingRepository } from '../domain/recording.js';
 
-/** The questions and answers of interviews that the service led. docs/rules.md#retention-policy */
+/** The questions and answers of interviews that the service led. docs/rules/candidates.md#retention-policy */
 @Injectable()
 export class ExpiringTurns extends ExpiringData {
   readonly kind = 'transcript';
@@ -28,7 +28,7 @@ export class ExpiringTurns extends ExpiringData {
   }
 }
 
-/** The sound of interviews. docs/rules.md#retention-policy */
+/** The sound of interviews. docs/rules/candidates.md#retention-policy */
 @Injectable()
 export class ExpiringRecordings extends ExpiringData {
   readonly kind = 'recording';

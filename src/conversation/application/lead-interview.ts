@@ -26,10 +26,10 @@ import {
 } from '../domain/spoken-turns.js';
 import { ConversationUpdates, interviewPositionOf } from './conversation-updates.js';
 
-/** A session that has ended can be read so long. docs/rules.md#conversation */
+/** A session that has ended can be read so long. docs/rules/conversation.md#conversation */
 const READABLE_MS = 30 * DAY;
 
-/** An interview as the mouth that holds it sees it. docs/rules.md#conversation */
+/** An interview as the mouth that holds it sees it. docs/rules/conversation.md#conversation */
 export interface LedInterview {
   readonly sessionId: SessionId;
   readonly kind: InterviewSession['kind'];
@@ -106,7 +106,7 @@ export class OpenInterview {
 
 /**
  * Leads interviews that others hold: a phone agent, or a room of the operator. It says what to ask next, and takes the
- * answers. Sessions are found by their id alone: the caller is the interview runtime. docs/rules.md#conversation
+ * answers. Sessions are found by their id alone: the caller is the interview runtime. docs/rules/conversation.md#conversation
  */
 @Injectable()
 export class LeadInterview {

@@ -5,7 +5,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { fileNameOf, type Recording, RecordingNotFound, RecordingRepository } from '../domain/recording.js';
 
-/** docs/rules.md#recordings */
+/** docs/rules/conversation.md#recordings */
 export type RecordingLink = DocumentLink & Pick<Recording, 'sessionId' | 'bytes' | 'sha256' | 'createdAt'>;
 
 /** Creates a link to the recording of an interview that needs no API key and works for 15 minutes. Each link is audited. */

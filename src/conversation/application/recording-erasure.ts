@@ -3,7 +3,7 @@ import { type CandidateRef, ErasureHandler, type Removed } from '../../candidate
 import { StoredDocuments } from '../../documents/index.js';
 import { RecordingRepository } from '../domain/recording.js';
 
-/** Erases the recordings of a candidate: rows are deleted by their foreign keys, sound by a durable task. docs/rules.md#erasure */
+/** Erases the recordings of a candidate: rows are deleted by their foreign keys, sound by a durable task. docs/rules/candidates.md#erasure */
 @Injectable()
 export class RecordingErasure extends ErasureHandler {
   readonly name = 'interview-recordings';

@@ -10,7 +10,7 @@ import type { SessionId } from '../domain/conversation.js';
 import { fileNameOf, type Recording, RecordingNotAllowed, RecordingRepository } from '../domain/recording.js';
 import { LeadInterview } from './lead-interview.js';
 
-/** Stores the sound of an interview, also after its end. docs/rules.md#recordings */
+/** Stores the sound of an interview, also after its end. docs/rules/conversation.md#recordings */
 @Injectable()
 export class StoreRecording {
   constructor(

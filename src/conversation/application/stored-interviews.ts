@@ -3,7 +3,7 @@ import { type InterviewResult, type InterviewSession, StoredInterviews } from '.
 import { ConversationRepository } from '../domain/conversation.js';
 import { resultOf } from '../domain/transcript.js';
 
-/** The stored answers of an interview whose result brings none, or that nobody ended. docs/rules.md#conversation */
+/** The stored answers of an interview whose result brings none, or that nobody ended. docs/rules/conversation.md#conversation */
 @Injectable()
 export class StoredConversations extends StoredInterviews {
   constructor(private readonly conversations: ConversationRepository) {

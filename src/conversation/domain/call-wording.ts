@@ -2,7 +2,7 @@ import { catalogue, type Language, languageEntry, quoted } from '../../platform/
 import type { Texts } from './conversation.js';
 import { textsIn } from './conversation-rules.js';
 
-/** The company's rules for a call, frozen on it. docs/rules.md#clearance */
+/** The company's rules for a call, frozen on it. docs/rules/clearance.md#clearance */
 export interface CallTerms {
   /** The words that open a call; a language that is missing has the interviewer's own. */
   readonly disclosure: Texts | null;
@@ -20,7 +20,7 @@ export const NO_CALL: CallTerms = { disclosure: null, optOutKey: null, recording
 const CALLS = catalogue('calls');
 const KEYS: Readonly<Record<string, 'star' | 'hash'>> = { '*': 'star', '#': 'hash' };
 
-/** Whether the sound may be kept. `asked`: the answer to the question of this interview; null: it was not asked. docs/rules.md#recordings */
+/** Whether the sound may be kept. `asked`: the answer to the question of this interview; null: it was not asked. docs/rules/conversation.md#recordings */
 export function mayBeRecorded({ recording, recordingConsent }: CallTerms, asked: boolean | null): boolean {
   const isAllowed = recording === 'announce' || (recording === 'ask' && asked !== null);
   return isAllowed && (recordingConsent ?? asked ?? true);
@@ -38,7 +38,7 @@ export function disclosureIn(language: Language, company: string, terms: CallTer
   return sentences.join(' ');
 }
 
-/** The true reply to a person who asks who or what speaks. docs/rules.md#conversation */
+/** The true reply to a person who asks who or what speaks. docs/rules/conversation.md#conversation */
 export function identityIn(language: Language, company: { name: string; contactEmail: string | null }, position: string): string {
   return CALLS.in(language)('identity', {
     company: companyIn(language, company.name),

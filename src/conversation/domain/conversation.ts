@@ -12,7 +12,7 @@ export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number];
 /** A text in each language that the interview can be held in. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** Planned questions and follow-ups together. docs/rules.md#interview-room */
+/** Planned questions and follow-ups together. docs/rules/interview-room.md#interview-room */
 export const MAX_QUESTIONS = 12;
 /** An opening, eight requirements, a closing. */
 export const MAX_PLANNED_QUESTIONS = 10;
@@ -36,7 +36,7 @@ export function answerText(text: string): string {
 
 export type PlannedKind = 'opening' | 'requirement' | 'closing';
 export type QuestionKind = PlannedKind | 'followUp';
-/** What is said before the questions where nobody has read the notice of the room. docs/rules.md#conversation */
+/** What is said before the questions where nobody has read the notice of the room. docs/rules/conversation.md#conversation */
 export type FormalKind = 'disclosure' | 'consent';
 
 /** A question that is not asked yet. */

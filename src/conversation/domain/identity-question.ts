@@ -34,7 +34,7 @@ const PATTERNS = INTERVIEW_LANGUAGES.map((language) => {
 type Patterns = (typeof PATTERNS)[number];
 type Sentence = ReturnType<typeof sentencesOf>[number];
 
-/** Whether a person asks who or what speaks with them, in any language. docs/rules.md#conversation */
+/** Whether a person asks who or what speaks with them, in any language. docs/rules/conversation.md#conversation */
 export function identityQuestionIn(text: string): IdentityQuestion {
   const found = PATTERNS.map((patterns) => inSentences(sentencesOf(text), patterns));
   return found.find((one) => one !== 'none') ?? 'none';

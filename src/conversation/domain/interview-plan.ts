@@ -14,13 +14,13 @@ export const PLAN_VERSION = 'plan-1.1';
 
 /** An opening and a closing go with them. */
 const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
-/** Fewer questions cannot give the answers that an analysis needs. docs/rules.md#interview-results */
+/** Fewer questions cannot give the answers that an analysis needs. docs/rules/actions.md#interview-results */
 const MIN_REQUIREMENTS = 2;
 
 /**
  * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing; general
  * questions where there are fewer than two requirements. The same position gives the same questions.
- * docs/rules.md#conversation
+ * docs/rules/conversation.md#conversation
  */
 export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
   const title = plainText(position.title);

@@ -1,7 +1,7 @@
 import { type CompanyId, conflict, notFound } from '../../platform/domain/index.js';
 import type { CandidateId, JobPositionId, SessionId } from './conversation.js';
 
-/** The media types of recordings, with the endings of their file names. docs/rules.md#recordings */
+/** The media types of recordings, with the endings of their file names. docs/rules/conversation.md#recordings */
 export const RECORDING_TYPES: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
   'audio/wav': 'wav',
@@ -10,7 +10,7 @@ export const RECORDING_TYPES: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',
 };
 
-/** Bytes. docs/rules.md#recordings */
+/** Bytes. docs/rules/conversation.md#recordings */
 export const MAX_RECORDING_BYTES = 200 * 1024 * 1024;
 
 /** The sound of one interview. The bytes are in the document store. */

@@ -5,7 +5,7 @@ import type { AskedQuestion, Conversation, FormalKind, PlannedStep, QuestionKind
 import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
 import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
 
-/** The step that is to be said now. docs/rules.md#conversation */
+/** The step that is to be said now. docs/rules/conversation.md#conversation */
 export interface NextStep {
   /** From 1. The answer names it. */
   readonly index: number;

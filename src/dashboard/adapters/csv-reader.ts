@@ -7,7 +7,7 @@ import { type CsvTable, readCsv } from '../application/csv-table.js';
 /** A CSV of 8 MiB takes a second. */
 const LIMITS = { maxThreads: 1, maxQueue: 16, timeoutMs: 20_000, maxHeapMb: 512 };
 
-/** Reads CSVs in a worker thread, so that other requests go on. docs/rules.md#bulk-import */
+/** Reads CSVs in a worker thread, so that other requests go on. docs/rules/candidates.md#bulk-import */
 @Injectable()
 export class CsvReader implements OnApplicationShutdown {
   // The TypeScript sources (tests) are read in the calling thread: a thread loads JavaScript only.

@@ -6,7 +6,7 @@ import { emailKeyOf } from '../domain/user.js';
 
 const PURPOSE = 'known-browser';
 
-/** Browsers in which somebody has signed in: what strangers ask for does not count for them. docs/rules.md#sign-in */
+/** Browsers in which somebody has signed in: what strangers ask for does not count for them. docs/rules/dashboard.md#sign-in */
 @Injectable()
 export class KnownBrowsers {
   constructor(

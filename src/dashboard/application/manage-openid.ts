@@ -4,7 +4,7 @@ import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { OpenIdNotConfigured, type OpenIdProvider, OpenIdProviderRepository, openIdProviderOf } from '../domain/openid.js';
 
-/** The identity providers of companies, for the operator. docs/rules.md#openid-connect */
+/** The identity providers of companies, for the operator. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class ManageOpenId {
   constructor(

@@ -28,7 +28,7 @@ export interface UserChanges {
 
 const NO_ACCOUNT = { openIdIssuer: null, openIdSubject: null };
 
-/** The users of a company. docs/rules.md#users */
+/** The users of a company. docs/rules/dashboard.md#users */
 @Injectable()
 export class ManageUsers {
   constructor(

@@ -15,7 +15,7 @@ type SealedAttempt = OpenIdAttempt & { readonly company: CompanyId; readonly exp
 
 const PURPOSE = 'openid-attempt';
 
-/** An attempt belongs to its company and its browser, and the first callback uses it up. docs/rules.md#openid-connect */
+/** An attempt belongs to its company and its browser, and the first callback uses it up. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class OpenIdAttempts {
   constructor(

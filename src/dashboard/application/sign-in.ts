@@ -37,7 +37,7 @@ export interface Browser {
   readonly userAgent: string;
 }
 
-/** Makes links to sign in with. docs/rules.md#sign-in */
+/** Makes links to sign in with. docs/rules/dashboard.md#sign-in */
 @Injectable()
 export class SignInLinks {
   constructor(
@@ -66,7 +66,7 @@ export class SignInLinks {
   }
 }
 
-/** Takes requests for a link by mail. The response is the same whether or not there is an account, and above the limits. docs/rules.md#sign-in */
+/** Takes requests for a link by mail. The response is the same whether or not there is an account, and above the limits. docs/rules/dashboard.md#sign-in */
 @Injectable()
 export class RequestSignIn {
   constructor(
@@ -140,7 +140,7 @@ export interface SignInCookies {
   readonly known: string;
 }
 
-/** Makes a session of a link. docs/rules.md#sign-in */
+/** Makes a session of a link. docs/rules/dashboard.md#sign-in */
 @Injectable()
 export class SignIn {
   constructor(

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { noStagedCsv, STAGED_CSV_MS, type StagedCsvId, StagedCsvRepository } from '../domain/staged-csv.js';
 import type { SignedIn } from './sign-in.js';
 
-/** Keeps the texts of CSVs while a person looks at them. docs/rules.md#bulk-import */
+/** Keeps the texts of CSVs while a person looks at them. docs/rules/candidates.md#bulk-import */
 @Injectable()
 export class StagedCsvs {
   constructor(

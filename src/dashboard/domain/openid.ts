@@ -10,7 +10,7 @@ import {
   ValidationFailed,
 } from '../../platform/domain/index.js';
 
-/** The identity provider of a company, by which its users sign in. docs/rules.md#openid-connect */
+/** The identity provider of a company, by which its users sign in. docs/rules/dashboard.md#openid-connect */
 export interface OpenIdProvider {
   readonly company: CompanyId;
   /** As the provider's discovery document states it. */
@@ -34,7 +34,7 @@ export interface OpenIdAccount {
 
 /** How long a person may take at the provider. */
 export const OPENID_ATTEMPT_MS = 10 * MINUTE;
-/** Callbacks from one network within `OPENID_ATTEMPT_MS`: each may ask the provider. docs/rules.md#openid-connect */
+/** Callbacks from one network within `OPENID_ATTEMPT_MS`: each may ask the provider. docs/rules/dashboard.md#openid-connect */
 export const MAX_CALLBACKS = 300;
 
 /** Checks what an operator enters. Throws `ValidationFailed`, which names every invalid field. */
@@ -99,7 +99,7 @@ export class OpenIdUserUnknown extends forbidden(
   { remedy: 'Ask an owner or admin of your company to add you as a user.' },
 ) {}
 
-/** The user is bound to the account that signed in first. docs/rules.md#openid-connect */
+/** The user is bound to the account that signed in first. docs/rules/dashboard.md#openid-connect */
 export class OpenIdAccountChanged extends forbidden(
   'OPENID_ACCOUNT_CHANGED',
   'the user with this address has signed in with another account of the identity provider before',

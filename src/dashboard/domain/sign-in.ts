@@ -5,16 +5,16 @@ import type { User, UserId } from './user.js';
 export type SignInRequestId = Id<'SignInRequest'>;
 export type DashboardSessionId = Id<'DashboardSession'>;
 
-/** How long the link in a mail works. docs/rules.md#sign-in */
+/** How long the link in a mail works. docs/rules/dashboard.md#sign-in */
 export const LINK_LIFETIME_MS = 15 * MINUTE;
-/** A session ends after so long without a request, and at the latest after so long. docs/rules.md#sign-in */
+/** A session ends after so long without a request, and at the latest after so long. docs/rules/dashboard.md#sign-in */
 export const IDLE_MS = 12 * HOUR;
 export const SESSION_LIFETIME_MS = 7 * DAY;
 /** A request of a session is noted at most so often. */
 export const NOTED_EVERY_MS = 5 * MINUTE;
 /**
  * Requests for a link: within `LINK_LIFETIME_MS` from one network for one address and for all, and within `MAIL_WINDOW_MS` for one address from
- * all networks, so that nobody fills a mailbox. docs/rules.md#sign-in
+ * all networks, so that nobody fills a mailbox. docs/rules/dashboard.md#sign-in
  */
 export const MAX_REQUESTS = { perEmail: 5, perNetwork: 30, perMailbox: 20 } as const;
 export const MAIL_WINDOW_MS = HOUR;
@@ -62,7 +62,7 @@ export interface ResumedSession {
   readonly isWithinLimit: boolean;
 }
 
-/** A session may send as many forms in 60 s as its company requests to the API, and this many times as many requests in all. docs/rules.md#sign-in */
+/** A session may send as many forms in 60 s as its company requests to the API, and this many times as many requests in all. docs/rules/dashboard.md#sign-in */
 export const PAGES_PER_FORM = 10;
 
 /** Until when a session lasts if nothing is requested any more. */

@@ -4,7 +4,7 @@ import type { UserId } from './user.js';
 
 export type StagedCsvId = Id<'StagedCsv'>;
 
-/** How long a CSV can be imported. docs/rules.md#bulk-import */
+/** How long a CSV can be imported. docs/rules/candidates.md#bulk-import */
 export const STAGED_CSV_MS = HOUR;
 /** Of a user: the newest are kept. */
 export const MAX_STAGED_CSVS = 5;

@@ -14,10 +14,10 @@ import type { OpenIdAccount } from './openid.js';
 export type UserId = Id<'User'>;
 
 export const USER_ROLES = ['owner', 'admin', 'recruiter', 'viewer'] as const;
-/** `owner` and `admin` manage everything; `recruiter` works with candidates and calls; `viewer` reads. docs/rules.md#users */
+/** `owner` and `admin` manage everything; `recruiter` works with candidates and calls; `viewer` reads. docs/rules/dashboard.md#users */
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** A person of a company who uses the dashboard. docs/rules.md#users */
+/** A person of a company who uses the dashboard. docs/rules/dashboard.md#users */
 export interface User {
   id: UserId;
   company: CompanyId;
@@ -51,12 +51,12 @@ const PERMISSIONS = {
 /** `read`: every page; `work`: candidates, calls and decisions; `manage`: positions, settings, keys and users. */
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The only definition of the rights of the roles. docs/rules.md#users */
+/** The only definition of the rights of the roles. docs/rules/dashboard.md#users */
 export function mayDo({ role }: Pick<User, 'role'>, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly UserRole[]).includes(role);
 }
 
-/** Only an owner makes, changes or disables an owner, so that an admin cannot take a company over. docs/rules.md#users */
+/** Only an owner makes, changes or disables an owner, so that an admin cannot take a company over. docs/rules/dashboard.md#users */
 export function mayChangeUser(by: Pick<User, 'role'>, from: UserRole, to: UserRole): boolean {
   return mayDo(by, 'manage') && (by.role === 'owner' || (from !== 'owner' && to !== 'owner'));
 }

@@ -5,7 +5,7 @@ import { Lazy, MINUTE } from '../../platform/domain/index.js';
 import { attachment, mediaType } from './download-headers.js';
 import { spooled } from './spooled-file.js';
 
-/** docs/rules.md#cv-documents */
+/** docs/rules/documents.md#cv-documents */
 const LINK_SECONDS = 15 * 60;
 /** For one upload. */
 const UPLOAD_MS = 10 * MINUTE;
@@ -40,7 +40,7 @@ export class S3DocumentStore extends DocumentStore {
     await (Buffer.isBuffer(body) ? send(body, body.length) : spooled(body, send));
   }
 
-  /** S3 counts the lifetime of a link itself, in wall time from now (docs/rules.md#time), so `expiresAt` in product time is not passed on. */
+  /** S3 counts the lifetime of a link itself, in wall time from now (docs/rules/platform.md#time), so `expiresAt` in product time is not passed on. */
   async signedUrl(key: string, info: DocumentInfo): Promise<string> {
     const { client, sdk } = await this.connection.get();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');

@@ -19,7 +19,7 @@ import { type DocumentInfo, DocumentRemovals, DocumentStore, DocumentStoreUnavai
 import { DOCUMENT_REMOVAL } from './document-removal.js';
 
 const LINK_LIFETIME_MS = 15 * MINUTE;
-/** The slowest stream that is taken, 200 MiB at 32 KiB/s, arrives in less than two hours. docs/rules.md#request-bodies */
+/** The slowest stream that is taken, 200 MiB at 32 KiB/s, arrives in less than two hours. docs/rules/platform.md#request-bodies */
 const STREAM_HOURS = 3;
 
 /** A link that needs no API key. */
@@ -33,7 +33,7 @@ export interface KeptDocument extends DocumentInfo {
   readonly storeKey: string;
 }
 
-/** The documents of candidates: none outlives its record, whatever fails between store and database. docs/rules.md#cv-documents */
+/** The documents of candidates: none outlives its record, whatever fails between store and database. docs/rules/documents.md#cv-documents */
 @Injectable()
 export class StoredDocuments {
   private readonly logger = new Logger('Documents');

@@ -8,7 +8,7 @@ export interface DocumentInfo {
   readonly fileName: string;
 }
 
-/** Stores the bytes of documents: CVs and recordings. The keys are generated and contain no names. docs/rules.md#cv-documents */
+/** Stores the bytes of documents: CVs and recordings. The keys are generated and contain no names. docs/rules/documents.md#cv-documents */
 export abstract class DocumentStore {
   /** Stores the bytes under the key, all or nothing; replaces an existing document. Rejects if the stream fails, which can be 200 MiB long. */
   abstract put(key: string, body: Buffer | Readable, info: DocumentInfo): Promise<void>;

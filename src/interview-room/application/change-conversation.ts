@@ -15,7 +15,7 @@ import { type OpenedRoom, OpenRoom } from './open-room.js';
 
 /**
  * The candidate's changes between consent and sending, each under the lock of the conversation, while the link works.
- * All throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules.md#interview-room
+ * All throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules/interview-room.md#interview-room
  */
 @Injectable()
 export class ChangeConversation {

@@ -14,7 +14,7 @@ import { InterviewLinkUnknown } from '../domain/link-state.js';
 import { type OpenedRoom, OpenRoom } from './open-room.js';
 import { RoomMetrics } from './room-metrics.js';
 
-/** The consent of a candidate: the interview begins. docs/rules.md#interview-room */
+/** The consent of a candidate: the interview begins. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class GiveConsent {
   constructor(

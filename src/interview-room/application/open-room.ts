@@ -48,7 +48,7 @@ export interface Room {
 const MINUTES_PER_QUESTION = 3;
 const MINUTES_STEP = 5;
 
-/** Opens the room behind a link. docs/rules.md#interview-room */
+/** Opens the room behind a link. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class OpenRoom {
   constructor(

@@ -4,7 +4,7 @@ import { discoveredProviders } from '../../platform/tasks/index.js';
 import { CallOptOut, type CallOptOutState } from '../domain/call-opt-out.js';
 import type { OpenedRoom } from './open-room.js';
 
-/** A candidate asks in the room not to be called. docs/rules.md#interview-room */
+/** A candidate asks in the room not to be called. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class OptOutOfCalls {
   private found: readonly CallOptOut[] | undefined;

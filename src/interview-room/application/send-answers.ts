@@ -6,7 +6,7 @@ import { ConsentRequired, QuestionsLeft } from '../domain/room-errors.js';
 import { type OpenedRoom, OpenRoom } from './open-room.js';
 import { RoomMetrics } from './room-metrics.js';
 
-/** Sends the answers: the interview ends, and its transcript is the session's result. docs/rules.md#interview-room */
+/** Sends the answers: the interview ends, and its transcript is the session's result. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class SendAnswers {
   constructor(

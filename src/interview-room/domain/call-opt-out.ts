@@ -11,7 +11,7 @@ export type CallOptOutState = 'possible' | 'asked';
 
 /**
  * The context that places phone calls: in the room a candidate asks it not to be called. A subclass that is a provider
- * of any module is found, so the room does not know that context. docs/rules.md#interview-room
+ * of any module is found, so the room does not know that context. docs/rules/interview-room.md#interview-room
  */
 export abstract class CallOptOut {
   /** Null for a candidate whom nobody can call. */

@@ -2,7 +2,7 @@ import type { Id } from '../../platform/domain/index.js';
 
 export type SessionId = Id<'InterviewSession'>;
 
-/** POSTs of one link in 60 s. docs/rules.md#interview-room */
+/** POSTs of one link in 60 s. docs/rules/interview-room.md#interview-room */
 export const MAX_POSTS_PER_LINK = 120;
 
 /** Counts the POSTs of a link, over all processes. */

@@ -10,7 +10,7 @@ import {
   JobPositionRepository,
 } from '../domain/job-position.js';
 
-/** Changes a job position, from the dashboard. Interviews that have begun keep their questions. docs/rules.md#job-positions */
+/** Changes a job position, from the dashboard. Interviews that have begun keep their questions. docs/rules/jobs.md#job-positions */
 @Injectable()
 export class ChangeJobPosition {
   constructor(

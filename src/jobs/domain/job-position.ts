@@ -16,7 +16,7 @@ export type JobPositionId = Id<'JobPosition'>;
 export const PRIVACIES = ['public', 'private'] as const;
 export type Privacy = (typeof PRIVACIES)[number];
 
-/** docs/rules.md#job-positions. */
+/** docs/rules/jobs.md#job-positions. */
 export interface JobPosition {
   id: JobPositionId;
   position: string;
@@ -40,7 +40,7 @@ export interface JobPosition {
   closedAt: Date | null;
 }
 
-/** The stored fields of an item of the list. docs/rules.md#job-positions. */
+/** The stored fields of an item of the list. docs/rules/jobs.md#job-positions. */
 export const SUMMARY_FIELDS = ['id', 'position', 'department', 'location', 'type', 'createdAt'] as const;
 export type JobPositionSummary = Pick<JobPosition, (typeof SUMMARY_FIELDS)[number]> & { candidateCount: number };
 
@@ -77,7 +77,7 @@ export class JobPositionNotFound extends notFound('NOT_FOUND', 'there is no such
   remedy: 'List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.',
 }) {}
 
-/** A closed position takes no new candidates. docs/rules.md#job-positions */
+/** A closed position takes no new candidates. docs/rules/jobs.md#job-positions */
 export class JobPositionClosed extends conflict('JOB_POSITION_CLOSED', 'the job position is closed: it takes no new candidates', {
   remedy: 'Import into another position, or open this one again in the dashboard.',
 }) {}

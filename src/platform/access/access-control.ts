@@ -68,7 +68,7 @@ export interface AccessDecision {
 /** How long a refusal is repeated unasked. Short, because an operator may raise the limit meanwhile. */
 const MAX_MEMO_MS = 250;
 
-/** Checks key, address, scope, role and both limits at once; counts accepted requests. docs/rules.md#order-of-checks */
+/** Checks key, address, scope, role and both limits at once; counts accepted requests. docs/rules/platform.md#order-of-checks */
 export abstract class AccessControl {
   private readonly refused = new RefusalMemo<AccessDecision>();
   /** Questions about requests that were refused before: those that arrive meanwhile share the answer. */

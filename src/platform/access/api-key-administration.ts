@@ -33,7 +33,7 @@ type KeyGrant = Pick<ApiKeyEntity, 'companyId' | 'name' | 'scopes' | 'role' | 'a
 export const DEFAULT_GRACE_MINUTES = 60;
 export const MAX_GRACE_MINUTES = 1_440;
 
-/** Creates, lists, rotates and revokes API keys. Each change leaves an audit entry. docs/rules.md#keys-and-roles */
+/** Creates, lists, rotates and revokes API keys. Each change leaves an audit entry. docs/rules/platform.md#keys-and-roles */
 @Injectable()
 export class ApiKeyAdministration {
   constructor(

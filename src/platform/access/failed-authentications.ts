@@ -8,7 +8,7 @@ import { COUNT_FAILURE, PRUNE_FAILURES } from './access.sql.js';
 import { RateLimitExceeded, Unauthorized } from './errors.js';
 import { RefusalMemo } from './access-control.js';
 
-/** Counts and limits failed authentications by network. Valid keys are not affected. docs/rules.md#keys-and-roles */
+/** Counts and limits failed authentications by network. Valid keys are not affected. docs/rules/platform.md#keys-and-roles */
 @Injectable()
 export class FailedAuthentications {
   /** Networks over the limit, with the moment at which their oldest failure leaves the window. */

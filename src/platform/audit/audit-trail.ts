@@ -17,7 +17,7 @@ export interface AuditFilter {
   cursor?: string;
 }
 
-/** Reads the audit trail of a company. docs/rules.md#audit */
+/** Reads the audit trail of a company. docs/rules/platform.md#audit */
 @Injectable()
 export class AuditTrail {
   constructor(

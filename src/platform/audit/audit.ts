@@ -16,7 +16,7 @@ export interface AuditEntry {
   facts?: AuditFacts;
 }
 
-/** Append-only, without personal data: it outlives the person. docs/rules.md#audit */
+/** Append-only, without personal data: it outlives the person. docs/rules/platform.md#audit */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'at', 'id'])
 @Index('audit_entries_company', ['company', 'at', 'id'])

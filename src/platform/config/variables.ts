@@ -166,7 +166,7 @@ const STEP_LENGTHS = [1, 2, 4, 8];
 /** Fewer steps are equal by chance. */
 const MIN_STEPS = 3;
 
-/** Whether a secret repeats, counts, has few different characters or is a placeholder. docs/rules.md#secrets */
+/** Whether a secret repeats, counts, has few different characters or is a placeholder. docs/rules/platform.md#secrets */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();
   return (

@@ -44,7 +44,7 @@ interface Definition<P extends Ports> {
   readonly tags?: Readonly<Record<string, string>>;
   /** Descriptions of fields in the OpenAPI document, by name (`candidateId`) or class and name (`Decision.status`). */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The events it emits that receivers outside can subscribe to, by type. docs/rules.md#events */
+  /** The events it emits that receivers outside can subscribe to, by type. docs/rules/webhooks.md#events */
   readonly events?: EventDescriptions;
   /** How it sends events to receivers outside, if it does. */
   readonly delivery?: DeliveryDescription;

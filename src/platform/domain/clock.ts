@@ -1,4 +1,4 @@
-/** The product's time, for all rules and deadlines; leases and signatures use wall time. docs/rules.md#time. */
+/** The product's time, for all rules and deadlines; leases and signatures use wall time. docs/rules/platform.md#time. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -5,7 +5,7 @@ import { memoize } from './memoize.js';
 /** The pattern of an international number as it is dialled: `+` and digits, 7 at least, 15 at most. */
 export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 
-/** A number that can be dialled. docs/rules.md#phone-numbers */
+/** A number that can be dialled. docs/rules/telephony.md#phone-numbers */
 export interface DialablePhone {
   readonly e164: string;
   /** ISO 3166 alpha-2, as libphonenumber knows it; null: a number of no country (+800 …). */
@@ -42,7 +42,7 @@ const MOBILE_DIGITS = [
   ['+52', '1'],
 ] as const;
 
-/** Every form of a subscriber's number in E.164, that of `subscriberOf` first. docs/rules.md#phone-numbers */
+/** Every form of a subscriber's number in E.164, that of `subscriberOf` first. docs/rules/telephony.md#phone-numbers */
 export function subscriberForms(e164: string): string[] {
   const rest = MOBILE_DIGITS.find(([code]) => e164.startsWith(code));
   if (!rest) return [e164];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** docs/rules.md#wire: the only answer without the envelope. */
+/** docs/rules/platform.md#wire: the only answer without the envelope. */
 export class HealthDto {
   /** @example "ok" */
   @ApiProperty({ enum: ['ok'] }) status: string;

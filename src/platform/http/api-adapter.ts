@@ -9,7 +9,7 @@ import type { ApiRequest, ApiResponse } from './request-context.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { sendResponse } from './send-response.js';
 
-/** For the head of a request. The body reader limits how slowly a body may arrive. docs/rules.md#request-bodies */
+/** For the head of a request. The body reader limits how slowly a body may arrive. docs/rules/platform.md#request-bodies */
 const HEADERS_TIMEOUT_MS = 60_000;
 
 /** What Express keeps of a registered route. */
@@ -47,7 +47,7 @@ export class ApiAdapter extends ExpressAdapter {
     return super.reply(response, body, status) as unknown;
   }
 
-  /** Replaces Nest's handler, which throws: a known path with another method is 405. docs/rules.md#errors */
+  /** Replaces Nest's handler, which throws: a known path with another method is 405. docs/rules/platform.md#errors */
   override setNotFoundHandler(): void {
     this.addLastRoutes();
     this.use((request: ApiRequest, response: ApiResponse) => {
@@ -80,7 +80,7 @@ const REFUSALS: Readonly<Record<string, [status: number, code: string, message: 
 };
 const MALFORMED = [400, MalformedRequest.code, MalformedRequest.description] as const;
 
-/** Responds to broken HTTP in the envelope, with the rate-limit headers. docs/rules.md#wire */
+/** Responds to broken HTTP in the envelope, with the rate-limit headers. docs/rules/platform.md#wire */
 function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

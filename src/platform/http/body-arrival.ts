@@ -3,7 +3,7 @@ import type { ApiRequest, ApiResponse } from './request-context.js';
 
 /** How long a body may arrive at any speed, and the length of the window in which its speed is measured after that. */
 const SLOW_AFTER_S = 10;
-/** Bytes per second. docs/rules.md#request-bodies */
+/** Bytes per second. docs/rules/platform.md#request-bodies */
 const MIN_SPEED = 32 * 1024;
 
 /** The client closed its connection while it was sending. */

@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from './errors.js';
 
 const MIB = 1024 * 1024;
-/** Memory that all bodies of the process share, beyond the first MiB of each. docs/rules.md#request-bodies */
+/** Memory that all bodies of the process share, beyond the first MiB of each. docs/rules/platform.md#request-bodies */
 export const BODY_BUDGET = 128 * MIB;
 export const MAX_WAIT_MS = 10_000;
 /** How long a body waits before it takes the memory of another company's upload. */

@@ -8,7 +8,7 @@ import { parseMultipart, type Upload, type UploadLimits } from './multipart.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;
-/** The part of each body that takes nothing of the shared budget. docs/rules.md#request-bodies */
+/** The part of each body that takes nothing of the shared budget. docs/rules/platform.md#request-bodies */
 const FREE_BYTES = MIB;
 /** Many times the values of any body of ours. */
 const MAX_VALUES = 100_000;

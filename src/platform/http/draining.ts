@@ -6,7 +6,7 @@ import { within } from '../domain/index.js';
 /** Wall time that requests under way get to finish, in milliseconds. */
 const REQUESTS_MS = 10_000;
 
-/** Takes a server out of service so that no request fails. docs/rules.md#stopping */
+/** Takes a server out of service so that no request fails. docs/rules/platform.md#stopping */
 @Injectable()
 export class Draining {
   private server: Server | undefined;

@@ -8,7 +8,7 @@ import { InternalError, ServiceUnavailable } from './errors.js';
 
 export { RenderedResponse };
 
-/** docs/rules.md#errors */
+/** docs/rules/platform.md#errors */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,7 +27,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Codes of Nest's HTTP exceptions, which extensions throw; else the name of the status. docs/rules.md#errors */
+/** Codes of Nest's HTTP exceptions, which extensions throw; else the name of the status. docs/rules/platform.md#errors */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'VALIDATION_ERROR',
   413: 'PAYLOAD_TOO_LARGE',
@@ -36,7 +36,7 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   500: 'INTERNAL_ERROR',
 };
 
-/** Renders a success: the one place where the envelope of docs/rules.md#wire is written. */
+/** Renders a success: the one place where the envelope of docs/rules/platform.md#wire is written. */
 export function renderSuccess(status: number, result: unknown, requestId: string): RenderedResponse {
   const envelope =
     result instanceof Page

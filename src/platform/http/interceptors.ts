@@ -70,7 +70,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
   }
 }
 
-/** Hands requests with an `Idempotency-Key` to `Idempotency`. docs/rules.md#idempotency */
+/** Hands requests with an `Idempotency-Key` to `Idempotency`. docs/rules/platform.md#idempotency */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}

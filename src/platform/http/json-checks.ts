@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 
 /**
  * Finds NUL, lone surrogates, too deep nesting and, in a body, keys that every object inherits (`__proto__`), because
- * libraries skip them. In a query those are ignored as unknown. docs/rules.md#request-bodies
+ * libraries skip them. In a query those are ignored as unknown. docs/rules/platform.md#request-bodies
  */
 export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError | null {
   const stack: [value: unknown, path: string, depth: number][] = [[root, '', 0]];

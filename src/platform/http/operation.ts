@@ -6,7 +6,7 @@ import type { DomainErrorType } from '../domain/index.js';
 import type { UploadLimits } from './multipart.js';
 
 const MIB = 1024 * 1024;
-/** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
+/** Maximum size of a body where the route sets no other. docs/rules/platform.md#request-bodies */
 export const DEFAULT_BODY_LIMIT = MIB;
 
 /** The part of a declaration that every route has. */

@@ -6,7 +6,7 @@ import { BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, RateLimit
 import { OperationCheck } from './operation.js';
 import { EnvelopeFilter } from './send-response.js';
 
-/** The order in which a request is checked, stated here and nowhere else. docs/rules.md#order-of-checks */
+/** The order in which a request is checked, stated here and nowhere else. docs/rules/platform.md#order-of-checks */
 @Module({
   imports: [DiscoveryModule],
   providers: [

@@ -57,7 +57,7 @@ export const BodyStream = createParamDecorator((_: unknown, context: ExecutionCo
   return bodyStream;
 });
 
-/** Sets the headers of every response. docs/rules.md#rate-limits */
+/** Sets the headers of every response. docs/rules/platform.md#rate-limits */
 export function setRateHeaders(response: Pick<ApiResponse, 'setHeader'>, { limit, remaining, reset }: RateReport): void {
   response.setHeader('X-RateLimit-Limit', limit);
   response.setHeader('X-RateLimit-Remaining', remaining);

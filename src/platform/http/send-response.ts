@@ -10,7 +10,7 @@ const SMALL_BODY = 64 * KIB;
 const MAX_DRAINED_BYTES = 8 * KIB * KIB;
 const MAX_DRAINED_MS = 1_000;
 
-/** Sends a response; drains the unread rest of the request's body. docs/rules.md#request-bodies */
+/** Sends a response; drains the unread rest of the request's body. docs/rules/platform.md#request-bodies */
 export function sendResponse(response: ApiResponse, { status, text, headers, errorCode }: RenderedResponse): void {
   if (response.headersSent || response.destroyed) return;
   if (errorCode !== null) response.req.context.errorCode = errorCode;

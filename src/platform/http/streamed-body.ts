@@ -13,7 +13,7 @@ interface Accepted {
 
 /**
  * A body that is never whole in memory. Nothing is asked of the client before it is read, so that a refusal leaves it unread.
- * Reading fails with 413, 408 (too slow), 400 (empty) or `ClientGone`. docs/rules.md#request-bodies
+ * Reading fails with 413, 408 (too slow), 400 (empty) or `ClientGone`. docs/rules/platform.md#request-bodies
  */
 export class StreamedBody extends Readable implements ArrivingBody {
   private length = 0;

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type CompanyId, ValidationFailed } from '../domain/index.js';
 
-/** Characters. docs/rules.md#idempotency */
+/** Characters. docs/rules/platform.md#idempotency */
 const MAX_LENGTH = 255;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

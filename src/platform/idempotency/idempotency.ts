@@ -7,12 +7,12 @@ import { IdempotencyInProgress, RenderedResponse, type StoredResponse } from './
 import { claimLockOf, type IdempotencyKey } from './idempotency-key.js';
 import { StoredResponseStore } from './stored-response-store.js';
 
-/** How long a second request waits for the first. docs/rules.md#idempotency */
+/** How long a second request waits for the first. docs/rules/platform.md#idempotency */
 const PATIENCE_MS = 10_000;
 /** Between two looks at a key that another process executes. */
 const POLL_MS = 25;
 
-/** Refusals that are stored under a key, as successes are. docs/rules.md#idempotency */
+/** Refusals that are stored under a key, as successes are. docs/rules/platform.md#idempotency */
 export const STORED_REFUSALS: ReadonlySet<number> = new Set([404, 409, 412, 422]);
 
 /** The request behind a key. */

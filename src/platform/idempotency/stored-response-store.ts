@@ -9,11 +9,11 @@ import { IdempotencyConflict, RenderedResponse, type StoredResponse, StoredRespo
 import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
 import { ERASE, INSERT, IS_CLAIMED, PRUNE } from './idempotency.sql.js';
 
-/** docs/rules.md#idempotency */
+/** docs/rules/platform.md#idempotency */
 const LIFETIME_MS = DAY;
 const PURPOSE = 'answers';
 
-/** docs/rules.md#idempotency */
+/** docs/rules/platform.md#idempotency */
 @Entity('idempotency_records')
 @Index('idempotency_records_expiry', ['expiresAt'])
 @Index('idempotency_records_person', { synchronize: false })
@@ -30,7 +30,7 @@ export class IdempotencyRecordEntity {
   @Column('bytea', { name: 'refusal_without_persons', nullable: true }) refusalWithoutPersons: Buffer | null;
 }
 
-/** Encrypted responses under idempotency keys: they can hold personal data. docs/rules.md#idempotency */
+/** Encrypted responses under idempotency keys: they can hold personal data. docs/rules/platform.md#idempotency */
 @Injectable()
 export class StoredResponseStore {
   constructor(

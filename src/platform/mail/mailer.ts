@@ -12,11 +12,11 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The company that sends the mail and gets the answers. Absent in the service's own mails. docs/rules.md#mail */
+  /** The company that sends the mail and gets the answers. Absent in the service's own mails. docs/rules/platform.md#mail */
   readonly onBehalfOf?: { readonly name: string; readonly contactEmail: string | null };
 }
 
-/** A mail transport. docs/rules.md#mail. */
+/** A mail transport. docs/rules/platform.md#mail. */
 export abstract class Mailer {
   /** Sends one mail, also again with the same id. @throws {MailFailed} `permanent` if a retry cannot succeed. */
   abstract send(mail: OutgoingMail): Promise<void>;
@@ -62,7 +62,7 @@ export interface ServiceSender extends Sender {
   readonly companyDomains: readonly string[];
 }
 
-/** From and Reply-To. A company's contact is left out if it is not one plain address. docs/rules.md#mail */
+/** From and Reply-To. A company's contact is left out if it is not one plain address. docs/rules/platform.md#mail */
 export function sendersOf(
   { onBehalfOf: company }: Pick<OutgoingMail, 'onBehalfOf'>,
   service: ServiceSender,

@@ -10,7 +10,7 @@ export interface OpenUnit {
   readonly manager: EntityManager;
 }
 
-/** The right to execute under an idempotency key. `lost`: another process has it. docs/rules.md#idempotency */
+/** The right to execute under an idempotency key. `lost`: another process has it. docs/rules/platform.md#idempotency */
 export interface IdempotencyClaim {
   readonly lockKey: bigint;
   lost: boolean;
@@ -53,14 +53,14 @@ export function findOperation(): OperationContext | undefined {
   return storage.getStore();
 }
 
-/** Wall time plus the offset of the operation: zero in production, that of the sandbox otherwise. docs/rules.md#time */
+/** Wall time plus the offset of the operation: zero in production, that of the sandbox otherwise. docs/rules/platform.md#time */
 export class OperationClock extends Clock {
   now(): Date {
     return new Date(Date.now() + currentOperation().clockOffsetMs);
   }
 }
 
-/** Real time, to compare with clocks of others (signatures). Rules use the `Clock`. docs/rules.md#time */
+/** Real time, to compare with clocks of others (signatures). Rules use the `Clock`. docs/rules/platform.md#time */
 export function wallTime(): Date {
   return new Date();
 }

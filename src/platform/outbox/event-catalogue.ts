@@ -31,7 +31,7 @@ export class EventCatalogueError extends Error {
 
 const TYPE = /^[a-z][a-z0-9_]{0,62}$/;
 
-/** The events of all contexts that receivers outside can subscribe to. docs/rules.md#events */
+/** The events of all contexts that receivers outside can subscribe to. docs/rules/webhooks.md#events */
 export class EventCatalogue {
   readonly descriptions: EventDescriptions;
   /** Names, in the order of the contexts. */

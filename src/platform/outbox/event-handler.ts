@@ -35,7 +35,7 @@ export abstract class EventCopies {
 export abstract class EventRedaction {
   abstract readonly type: string;
 
-  /** Returns the data without anything about `persons` but their ids. docs/rules.md#events. */
+  /** Returns the data without anything about `persons` but their ids. docs/rules/webhooks.md#events. */
   abstract redact(data: EventData, persons: ReadonlySet<PersonId>): EventData;
 }
 

@@ -5,7 +5,7 @@ import { Cursors } from '../persistence/keyset.js';
 import type { PlatformEvent } from './event.js';
 import { LIST, LOCK_PAGE } from './outbox.sql.js';
 
-/** Events are kept 30 days. docs/rules.md#deliveries. */
+/** Events are kept 30 days. docs/rules/webhooks.md#deliveries. */
 export const MAX_EVENT_AGE_MS = 30 * DAY;
 
 /** A position among the events of a company, in the order in which they happened. */

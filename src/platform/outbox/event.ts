@@ -9,14 +9,14 @@ export type EventData = Readonly<Record<string, unknown>>;
 
 /** An event that a context adds to the outbox. */
 export interface NewEvent {
-  /** docs/rules.md#events lists those that webhooks deliver; others are between contexts. */
+  /** docs/rules/webhooks.md#events lists those that webhooks deliver; others are between contexts. */
   type: string;
   company: CompanyId;
   /** The person whose events keep their order; the caller holds the lock of that person's row. */
   subject?: PersonId;
   /** Every person that `data` names: on their erasure the event is deleted or redacted. */
   persons: readonly PersonId[];
-  /** Small: no CV text, no transcript. docs/rules.md#events. */
+  /** Small: no CV text, no transcript. docs/rules/webhooks.md#events. */
   data: EventData;
 }
 

@@ -26,7 +26,7 @@ const FEED_BYTES = LIST_BYTES + 8;
 /** The same with a history that is not the first. */
 const LATER_FEED_BYTES = FEED_BYTES + 6;
 
-/** Makes and reads cursors. A MAC binds each to its company, list and filters. docs/rules.md#pagination */
+/** Makes and reads cursors. A MAC binds each to its company, list and filters. docs/rules/platform.md#pagination */
 export class Cursors {
   constructor(private readonly secrets: Secrets) {}
 

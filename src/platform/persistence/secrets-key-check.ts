@@ -13,7 +13,7 @@ export class SecretsKeyMismatch extends Error {
     'SECRETS_KEY_PREVIOUS. If it is lost, run "admin storage forget SECRETS_KEY" and give every webhook a new secret.';
 }
 
-/** Compares the key's fingerprint with that of the database's last use. docs/rules.md#secrets */
+/** Compares the key's fingerprint with that of the database's last use. docs/rules/platform.md#secrets */
 @Injectable()
 export class SecretsKeyCheck {
   constructor(

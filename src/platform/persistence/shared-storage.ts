@@ -9,7 +9,7 @@ import { wallTime } from '../operation/operation-context.js';
 import { COUNT_MACHINES } from './persistence.sql.js';
 import { PRIVATE_FILE, restrictFolder } from './private-files.js';
 
-/** Storage that all processes of a database must share: a folder or a bucket. docs/rules.md#cv-documents */
+/** Storage that all processes of a database must share: a folder or a bucket. docs/rules/documents.md#cv-documents */
 export interface SharedStorage {
   /** For example `documents`. */
   readonly name: string;

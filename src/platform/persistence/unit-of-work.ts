@@ -20,7 +20,7 @@ class CommitRefused extends Error {
 
 /**
  * One transaction around a change and its events. The first `run` opens it, later ones join. With an idempotency key it
- * also claims the key, and `Idempotency` commits with the response. docs/rules.md#idempotency
+ * also claims the key, and `Idempotency` commits with the response. docs/rules/platform.md#idempotency
  */
 @Injectable()
 export class UnitOfWork {

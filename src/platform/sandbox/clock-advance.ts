@@ -20,7 +20,7 @@ export class ClockIsAdvancing extends ClockError {}
 /** Called at each stop, with the due time that the clock has reached. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
 
-/** Moves the sandbox clock from due time to due time, so that everything happens in order. docs/rules.md#time. */
+/** Moves the sandbox clock from due time to due time, so that everything happens in order. docs/rules/platform.md#time. */
 @Injectable()
 export class ClockAdvance {
   constructor(

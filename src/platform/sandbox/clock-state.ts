@@ -40,7 +40,7 @@ export class ClockState {
   }
 }
 
-/** Records the service's mode. Throws `ClockError`: the system clock on a moved one. docs/rules.md#time. */
+/** Records the service's mode. Throws `ClockError`: the system clock on a moved one. docs/rules/platform.md#time. */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
   await withSession(url, async (client) => {
     if ((await client.query(RECORD_MODE, [mode])).rowCount) return;

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 /** Far more than there are. */
 const MAX_PURPOSES = 1_000;
 
-/** Encrypts and authenticates with keys derived from `SECRETS_KEY`, one a purpose. docs/rules.md#secrets */
+/** Encrypts and authenticates with keys derived from `SECRETS_KEY`, one a purpose. docs/rules/platform.md#secrets */
 export class Secrets {
   private readonly current: KeyOf;
   private readonly all: readonly KeyOf[];

@@ -25,7 +25,7 @@ export class NotParked extends notFound('NOT_PARKED', 'the task has no parked ro
   remedy: 'Use a key that `tasks parked` lists.',
 }) {}
 
-/** The parked rows of the durable tasks, for an operator. docs/rules.md#durable-tasks. */
+/** The parked rows of the durable tasks, for an operator. docs/rules/platform.md#durable-tasks. */
 @Injectable()
 export class ParkedTasks {
   constructor(

@@ -47,7 +47,7 @@ export function removal(name: string, remove: Statement, until: (now: Date) => D
   return { provide: Removal, useFactory: (database: Database, clock: Clock) => new Removal(database, clock), inject: [Database, Clock] };
 }
 
-/** Runs the retention jobs. Each has a row, so that one worker of all runs it. docs/rules.md#retention. */
+/** Runs the retention jobs. Each has a row, so that one worker of all runs it. docs/rules/candidates.md#retention. */
 @Injectable()
 export class RetentionTask extends TaskHandler<{ name: string }> {
   readonly name = 'platform.retention';

@@ -25,7 +25,7 @@ export interface SandboxAdvance {
   readonly isDone: boolean;
 }
 
-/** Moves the clock of the sandbox for the holder of a key. docs/rules.md#time */
+/** Moves the clock of the sandbox for the holder of a key. docs/rules/platform.md#time */
 @Injectable()
 export class AdvanceSandboxClock {
   private readonly logger = new Logger('SandboxClock');

@@ -26,7 +26,7 @@ type DueReservation = Pick<Reservation, 'id' | 'state' | 'company'> & { readonly
 
 /**
  * Asks the gateway after a silence, and ends a call without a result. So each one reaches a final state, whichever
- * process dies, and a call that was not hung up is, and leaves its line. docs/rules.md#dispatch
+ * process dies, and a call that was not hung up is, and leaves its line. docs/rules/telephony.md#dispatch
  */
 @Injectable()
 export class AdvanceReservations extends TaskHandler<DueReservation & Record<string, unknown>> {

@@ -18,7 +18,7 @@ import {
 } from '../domain/index.js';
 import { CallMetrics } from './call-metrics.js';
 
-/** The breaker of a company. Its state is in the settings, so all workers share it. docs/rules.md#clock-health */
+/** The breaker of a company. Its state is in the settings, so all workers share it. docs/rules/telephony.md#clock-health */
 @Injectable()
 export class Breaker {
   constructor(
@@ -83,7 +83,7 @@ export interface CallingState {
   numbers: readonly PhoneNumberAssignment[];
 }
 
-/** Computed from the rows as they are now; nothing is cached. docs/rules.md#clock-health */
+/** Computed from the rows as they are now; nothing is cached. docs/rules/telephony.md#clock-health */
 @Injectable()
 export class ReadCallingHealth {
   constructor(

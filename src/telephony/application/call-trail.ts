@@ -24,7 +24,7 @@ export interface EndedCall {
   readonly retry: Reservation | null;
 }
 
-/** The audit entries and the events of calls, in the unit of work of their change. docs/rules.md#events */
+/** The audit entries and the events of calls, in the unit of work of their change. docs/rules/webhooks.md#events */
 @Injectable()
 export class CallTrail {
   constructor(

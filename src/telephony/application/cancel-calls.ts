@@ -16,7 +16,7 @@ import {
 import { CandidateCalls } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
-/** Cancels a reservation that was not dispatched. docs/rules.md#reservations */
+/** Cancels a reservation that was not dispatched. docs/rules/telephony.md#reservations */
 @Injectable()
 export class CancelReservation {
   constructor(
@@ -47,7 +47,7 @@ export class CancelReservation {
   }
 }
 
-/** docs/rules.md#reservations */
+/** docs/rules/telephony.md#reservations */
 export interface BatchCancellation {
   batchId: CallBatchId;
   cancelled: ReservationId[];

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type ClearancePolicy, type ClearancePolicyChanges, ClearanceRepository } from '../domain/clearance.js';
 
-/** Changes who may be called, and how a call begins. Booked calls keep their policy. docs/rules.md#clearance */
+/** Changes who may be called, and how a call begins. Booked calls keep their policy. docs/rules/clearance.md#clearance */
 @Injectable()
 export class ChangeClearancePolicy {
   constructor(

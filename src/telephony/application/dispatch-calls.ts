@@ -19,7 +19,7 @@ type DueReservation = Pick<Reservation, 'id' | 'company' | 'candidateId'>;
 
 /**
  * Dials the firm reservations of a company whose time has come: the first one is claimed for all. So a further worker
- * takes other companies. docs/rules.md#dispatch
+ * takes other companies. docs/rules/telephony.md#dispatch
  */
 @Injectable()
 export class DispatchCalls extends TaskHandler<DueReservation & Record<string, unknown>> {

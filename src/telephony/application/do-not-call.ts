@@ -37,7 +37,7 @@ export interface DoNotCallSource {
   readonly reservationId?: ReservationId | null;
 }
 
-/** Adds numbers to a company's do-not-call list, and ends its calls to them. docs/rules.md#do-not-call */
+/** Adds numbers to a company's do-not-call list, and ends its calls to them. docs/rules/clearance.md#do-not-call */
 @Injectable()
 export class AddDoNotCall {
   constructor(

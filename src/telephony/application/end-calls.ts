@@ -16,7 +16,7 @@ import { type CallOutcome, isUnderWay } from '../domain/reservation-states.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
-/** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules.md#revoke-call */
+/** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules/telephony.md#revoke-call */
 @Injectable()
 export class EndInvitation {
   constructor(
@@ -37,7 +37,7 @@ export class EndInvitation {
 /** A live call, under the lock of its candidate. */
 type LiveCall = LockedCall & { readonly live: Reservation };
 
-/** Ends the calls of people who are not to be called. docs/rules.md#clearance */
+/** Ends the calls of people who are not to be called. docs/rules/clearance.md#clearance */
 @Injectable()
 export class EndCalls {
   constructor(
@@ -82,7 +82,7 @@ export class EndCalls {
   }
 }
 
-/** The side of calls that consents concern. docs/rules.md#consent */
+/** The side of calls that consents concern. docs/rules/clearance.md#consent */
 @Injectable()
 export class ConsentedCalls extends CandidateCallClearance {
   constructor(

@@ -23,7 +23,7 @@ export interface Availability {
   slots: AvailabilitySlot[];
 }
 
-/** Where calls can be booked. docs/rules.md#availability */
+/** Where calls can be booked. docs/rules/telephony.md#availability */
 @Injectable()
 export class FindAvailability {
   /** A month of a large company takes the database some 100 ms: many at once would keep its connections from other companies. */

@@ -32,7 +32,7 @@ export interface CandidateSlotsRequest {
   readonly isForced: boolean;
 }
 
-/** Where a candidate can be booked from now on: free lines inside the calling hours there. Locks nothing. docs/rules.md#booking */
+/** Where a candidate can be booked from now on: free lines inside the calling hours there. Locks nothing. docs/rules/telephony.md#booking */
 @Injectable()
 export class FindCandidateSlots {
   constructor(

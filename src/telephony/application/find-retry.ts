@@ -17,7 +17,7 @@ import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
 
-/** The second attempt of a call that ended, if its policy has one. docs/rules.md#retry */
+/** The second attempt of a call that ended, if its policy has one. docs/rules/telephony.md#retry */
 @Injectable()
 export class FindRetry {
   constructor(

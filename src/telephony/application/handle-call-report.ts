@@ -5,7 +5,7 @@ import { CallReports, DispatchRepository, isLive, isUnderWay } from '../domain/i
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { ReservationLock } from './call-locks.js';
 
-/** Takes the reports of the gateway about calls. They may come twice, late and in any order. docs/rules.md#dispatch */
+/** Takes the reports of the gateway about calls. They may come twice, late and in any order. docs/rules/telephony.md#dispatch */
 @Injectable()
 export class HandleCallReport extends CallReports {
   constructor(

@@ -42,7 +42,7 @@ export type DispatchVerdict =
 export type JudgedCall = DueCall & { readonly verdict: DispatchVerdict };
 export type AllowedCall = DueCall & { readonly verdict: Extract<DispatchVerdict, { kind: 'dial' }> };
 
-/** Whether due calls of one company are dialled now: terms as at the booking, and free lines. docs/rules.md#dispatch */
+/** Whether due calls of one company are dialled now: terms as at the booking, and free lines. docs/rules/telephony.md#dispatch */
 @Injectable()
 export class JudgeDispatch {
   constructor(

@@ -19,7 +19,7 @@ import {
 } from '../domain/index.js';
 import { CompanyMutex } from './call-locks.js';
 
-/** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
+/** Conflicts of a policy that a response lists. docs/rules/telephony.md#calling-hours */
 export const MAX_CONFLICTS = 500;
 /** Times that are judged in one go, in some milliseconds: then other requests have their turn. */
 export const CONFLICT_CHUNK = 2_000;
@@ -64,7 +64,7 @@ export async function findConflicts(
 
 export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
 
-/** Previews and saves a company's calling hours. Booked calls keep theirs. docs/rules.md#calling-hours */
+/** Previews and saves a company's calling hours. Booked calls keep theirs. docs/rules/telephony.md#calling-hours */
 @Injectable()
 export class ManageCallingHours {
   constructor(

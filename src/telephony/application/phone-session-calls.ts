@@ -21,7 +21,7 @@ import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { likelyTimezone } from '../domain/time-zones.js';
 
-/** The calls of a phone session, at its moments. docs/rules.md#phone-sessions */
+/** The calls of a phone session, at its moments. docs/rules/telephony.md#phone-sessions */
 @Injectable()
 export class PhoneSessionCalls extends PhoneSessionHooks {
   constructor(
@@ -94,7 +94,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
   }
 }
 
-/** The policy that was frozen on the calls of a phone session, with the candidate's word about recordings. docs/rules.md#clearance */
+/** The policy that was frozen on the calls of a phone session, with the candidate's word about recordings. docs/rules/clearance.md#clearance */
 @Injectable()
 export class FrozenCallTerms extends CallTermsSource {
   constructor(
@@ -114,7 +114,7 @@ export class FrozenCallTerms extends CallTermsSource {
   }
 }
 
-/** The time zone of a candidate's phone, else the company's. docs/rules.md#invitations */
+/** The time zone of a candidate's phone, else the company's. docs/rules/actions.md#invitations */
 @Injectable()
 export class PhoneTimezones extends CandidateTimezones {
   constructor(private readonly settings: TelephonySettingsRepository) {

@@ -29,7 +29,7 @@ export interface CallDay {
 /** Null: its turn is next. */
 export type WaitingCall = Reservation & { readonly reason: WaitReason | null };
 
-/** The calls of a day, and those that wait. Reads only. docs/rules.md#dispatch */
+/** The calls of a day, and those that wait. Reads only. docs/rules/telephony.md#dispatch */
 @Injectable()
 export class ReadCalls {
   constructor(

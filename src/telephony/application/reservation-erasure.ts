@@ -10,7 +10,7 @@ import type { SessionId } from '../domain/reservation.js';
 import { isUnderWay } from '../domain/reservation-states.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
-/** Erases the calls of a candidate. docs/rules.md#erasure */
+/** Erases the calls of a candidate. docs/rules/candidates.md#erasure */
 @Injectable()
 export class ReservationErasure extends ErasureHandler {
   readonly name = 'reservations';
@@ -46,7 +46,7 @@ export class ReservationErasure extends ErasureHandler {
   }
 }
 
-/** Leaves of the numbers of an erased person only keyed hashes in the do-not-call list. docs/rules.md#do-not-call */
+/** Leaves of the numbers of an erased person only keyed hashes in the do-not-call list. docs/rules/clearance.md#do-not-call */
 @Injectable()
 export class DoNotCallErasure extends ErasureHandler {
   readonly name = 'do-not-call';
@@ -76,7 +76,7 @@ export class DoNotCallErasure extends ErasureHandler {
   }
 }
 
-/** A candidate with a live reservation is neither invited to an interview in the browser nor reopened. docs/rules.md#invitations */
+/** A candidate with a live reservation is neither invited to an interview in the browser nor reopened. docs/rules/actions.md#invitations */
 @Injectable()
 export class ReservationInvitationGuard extends InvitationGuard {
   constructor(private readonly reservations: ReservationRepository) {

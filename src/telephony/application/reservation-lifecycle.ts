@@ -15,7 +15,7 @@ interface Ended extends EndedReservation {
 
 /**
  * The only writer of reservation states, and the only one who hangs up and wakes waiting calls: no use case can forget a
- * part of a change. docs/rules.md#reservations
+ * part of a change. docs/rules/telephony.md#reservations
  */
 @Injectable()
 export class ReservationLifecycle {

@@ -15,7 +15,7 @@ export type Revocation =
 type RevokedInvitation = { readonly kind: 'invitation'; readonly status: CandidateStatus; readonly teardown: PendingTeardown };
 type RevokedReservation = Extract<Revocation, { kind: 'reservation' }>;
 
-/** Takes a phone invitation or a scheduled call back; also while telephony is disabled. docs/rules.md#revoke-call */
+/** Takes a phone invitation or a scheduled call back; also while telephony is disabled. docs/rules/telephony.md#revoke-call */
 @Injectable()
 export class RevokeCall {
   constructor(

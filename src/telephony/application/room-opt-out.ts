@@ -6,7 +6,7 @@ import { parsePhone } from '../../platform/domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { AddDoNotCall } from './do-not-call.js';
 
-/** The do-not-call list, for the candidate in the interview room. docs/rules.md#interview-room */
+/** The do-not-call list, for the candidate in the interview room. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class RoomOptOut extends CallOptOut {
   constructor(

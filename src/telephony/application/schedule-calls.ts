@@ -7,7 +7,7 @@ import { CallBatchRepository, calledCandidate, countOutcomes, outcomeOf } from '
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyMutex } from './call-locks.js';
 
-/** Schedules the call of one candidate. docs/rules.md#booking */
+/** Schedules the call of one candidate. docs/rules/telephony.md#booking */
 @Injectable()
 export class ScheduleCall {
   constructor(
@@ -28,14 +28,14 @@ export class ScheduleCall {
   }
 }
 
-/** docs/rules.md#call-batches */
+/** docs/rules/telephony.md#call-batches */
 export interface ScheduledBatch {
   batchId: CallBatchId;
   summary: BatchCounts;
   results: BatchItem[];
 }
 
-/** Schedules the calls of many candidates, each with an outcome of its own. docs/rules.md#call-batches */
+/** Schedules the calls of many candidates, each with an outcome of its own. docs/rules/telephony.md#call-batches */
 @Injectable()
 export class ScheduleBatch {
   constructor(
@@ -74,7 +74,7 @@ export interface BatchPreview {
   results: PreviewItem[];
 }
 
-/** The outcome that a batch would have now. docs/rules.md#call-batches */
+/** The outcome that a batch would have now. docs/rules/telephony.md#call-batches */
 @Injectable()
 export class PreviewBatch {
   constructor(

@@ -15,7 +15,7 @@ export interface OpenSearch {
   place(plans: readonly SlotRequest[]): Promise<(BookedSlot | null)[]>;
 }
 
-/** Finds free slots for planned calls. docs/rules.md#booking */
+/** Finds free slots for planned calls. docs/rules/telephony.md#booking */
 @Injectable()
 export class SlotSearch {
   constructor(

@@ -26,7 +26,7 @@ interface End {
   readonly reason: FailureReason;
 }
 
-/** Opens candidates' phone sessions with the first attempt: `invited_call`. docs/rules.md#phone-sessions */
+/** Opens candidates' phone sessions with the first attempt: `invited_call`. docs/rules/telephony.md#phone-sessions */
 @Injectable()
 export class OpenPhoneSessions {
   constructor(
@@ -54,7 +54,7 @@ export class OpenPhoneSessions {
   }
 }
 
-/** Makes a company's firm reservations whose time has come calls to dial, as far as they may be. docs/rules.md#dispatch */
+/** Makes a company's firm reservations whose time has come calls to dial, as far as they may be. docs/rules/telephony.md#dispatch */
 @Injectable()
 export class StartCalls {
   constructor(

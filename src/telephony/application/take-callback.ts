@@ -24,7 +24,7 @@ interface Admission {
   readonly reservation: Reservation;
 }
 
-/** Admits a call back to its line, which it occupies like any other call. docs/rules.md#calls-back */
+/** Admits a call back to its line, which it occupies like any other call. docs/rules/telephony.md#calls-back */
 @Injectable()
 export class AdmitCallback {
   constructor(
@@ -64,7 +64,7 @@ export class AdmitCallback {
   }
 }
 
-/** Decides whether the call of a candidate who calls back may be answered. docs/rules.md#calls-back */
+/** Decides whether the call of a candidate who calls back may be answered. docs/rules/telephony.md#calls-back */
 @Injectable()
 export class TakeCallback {
   constructor(

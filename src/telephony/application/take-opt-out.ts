@@ -10,7 +10,7 @@ import { AddDoNotCall } from './do-not-call.js';
 import { EndCalls, EndInvitation } from './end-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
-/** A person asked in a call not to be called again. docs/rules.md#opt-out */
+/** A person asked in a call not to be called again. docs/rules/clearance.md#opt-out */
 @Injectable()
 export class TakeOptOut {
   constructor(

@@ -13,12 +13,12 @@ import {
   untilAborted,
 } from '../domain/index.js';
 
-/** How long a request waits for the gateway, wall time. docs/rules.md#revoke-call */
+/** How long a request waits for the gateway, wall time. docs/rules/telephony.md#revoke-call */
 const REQUEST_TIMEOUT_MS = 3 * SECOND;
 /** How long a worker leaves a teardown to the request that wrote it: longer than the request waits. */
 const HEAD_START_MS = 5 * SECOND;
 
-/** Calls whose time has come, and for which there is no capacity yet. docs/rules.md#dispatch */
+/** Calls whose time has come, and for which there is no capacity yet. docs/rules/telephony.md#dispatch */
 @Injectable()
 export class WaitingCalls {
   constructor(
@@ -50,7 +50,7 @@ type TeardownRow = Teardown & Pick<PendingTeardown, 'company'>;
 
 /**
  * Ends calls and sessions at the gateway, and asks it until it has confirmed. The change that causes it writes a row in
- * its unit of work, so that nothing is lost if the process dies. docs/rules.md#revoke-call
+ * its unit of work, so that nothing is lost if the process dies. docs/rules/telephony.md#revoke-call
  */
 @Injectable()
 export class TearDownCalls extends TaskHandler<TeardownRow & Record<string, unknown>> {

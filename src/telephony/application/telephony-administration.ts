@@ -69,7 +69,7 @@ export interface AssignedNumber {
   phoneNumberId: PhoneNumberId;
 }
 
-/** Gives lines to companies. docs/rules.md#phone-numbers */
+/** Gives lines to companies. docs/rules/telephony.md#phone-numbers */
 @Injectable()
 export class NumberAdministration {
   constructor(
@@ -150,7 +150,7 @@ export class NumberAdministration {
   }
 }
 
-/** Names a company's number, and makes it the default of its calls. docs/rules.md#phone-numbers */
+/** Names a company's number, and makes it the default of its calls. docs/rules/telephony.md#phone-numbers */
 @Injectable()
 export class ChangeNumber {
   constructor(

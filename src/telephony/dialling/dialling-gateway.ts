@@ -7,7 +7,7 @@ import { callEnding, CallGateway, GatewayUnavailable, untilAborted } from '../do
 import { DIAL_TIMINGS, type DialTimings, type FollowedCall, type Preparation } from './followed-call.js';
 import type { AdapterDefinition } from '../../platform/context/define-context.js';
 
-/** Attempts that may be dialled, or may have been: known to every process. docs/rules.md#call-gateway */
+/** Attempts that may be dialled, or may have been: known to every process. docs/rules/telephony.md#call-gateway */
 export abstract class DialRegister {
   /**
    * Claims the dialling request, before it is sent. False if it was claimed or withdrawn before, or if the reservation

@@ -23,7 +23,7 @@ export interface AvailabilitySlot {
 
 /**
  * The slots on 5-minute marks inside [startMs, endMs), full ones with `remaining: 0`. The capacity with the least left
- * decides. docs/rules.md#availability. O((n + m) log n) for n calls and m slots.
+ * decides. docs/rules/telephony.md#availability. O((n + m) log n) for n calls and m slots.
  */
 export function availableSlots(
   { startMs, endMs, durationMs }: { startMs: number; endMs: number; durationMs: number },
@@ -43,7 +43,7 @@ export function availableSlots(
 
 /**
  * The earliest 5-minute mark at which a call fits into `within` (sorted; touching intervals count as one) and no
- * capacity is at its cap at any instant of it; null without one. docs/rules.md#booking
+ * capacity is at its cap at any instant of it; null without one. docs/rules/telephony.md#booking
  */
 export function earliestFreeSlot(within: readonly Interval[], durationMs: number, capacities: readonly Capacity[]): number | null {
   for (const interval of joinTouching(within)) {

@@ -25,18 +25,18 @@ export function calledCandidate({ candidateId }: CallRequest): CandidateId {
   return candidateId.toLowerCase() as CandidateId;
 }
 
-/** The part of a request that all its candidates share. docs/rules.md#booking */
+/** The part of a request that all its candidates share. docs/rules/telephony.md#booking */
 export interface BookingTerms {
   window: WindowRequest;
   retryCallSnapshot: RetryCallSnapshot;
   invitationExpirationDays: number;
   /** The fate of a firm reservation that the candidate already has. */
   existing: 'keep' | 'replace';
-  /** By a manager of the company, never by an API key. docs/rules.md#forced-calls */
+  /** By a manager of the company, never by an API key. docs/rules/telephony.md#forced-calls */
   force?: ForcedCall;
 }
 
-/** A call beside calling hours and policy. Do-not-call and a refusal of the candidate stay. docs/rules.md#forced-calls */
+/** A call beside calling hours and policy. Do-not-call and a refusal of the candidate stay. docs/rules/telephony.md#forced-calls */
 export interface ForcedCall {
   /** For the audit trail. */
   readonly reason: string;
@@ -88,10 +88,10 @@ export interface CallPlan extends Omit<ResolvedCall, 'phone' | 'isTest'> {
 /** The part of a plan that a search for a slot needs. */
 export type SlotRequest = Pick<CallPlan, 'replaced' | 'lines' | 'callable' | 'durationMs'>;
 
-/** Candidates who may be called; `invited_call` for a further attempt. docs/rules.md#booking */
+/** Candidates who may be called; `invited_call` for a further attempt. docs/rules/telephony.md#booking */
 export const SCHEDULABLE_STATUSES: readonly string[] = ['new', 'expired', 'failed', 'invited_call'];
 
-/** Whether a live reservation stands in the way: only a firm one can be replaced. docs/rules.md#booking */
+/** Whether a live reservation stands in the way: only a firm one can be replaced. docs/rules/telephony.md#booking */
 export function blocksBooking(live: Reservation | null, existing: BookingTerms['existing']): boolean {
   return live !== null && (existing === 'keep' || live.state !== 'firm');
 }
@@ -103,7 +103,7 @@ export function requireNamedLine(choice: LineChoice, assignments: readonly Phone
 
 /**
  * The number, the lines and the time zone of a call. The caller has checked line, status and reservation.
- * docs/rules.md#booking Throws `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`,
+ * docs/rules/telephony.md#booking Throws `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`,
  * `TimezoneSelectionRequired`.
  */
 export function resolveCall(
@@ -122,7 +122,7 @@ export function resolveCall(
   return { candidateId: callee.id, phone: phone.e164, isTest: callee.isTest, replaced, lines, timezone, timezoneSource };
 }
 
-/** The window of a resolved call, without its slot. docs/rules.md#booking Throws `OutsideCallingHours`. */
+/** The window of a resolved call, without its slot. docs/rules/telephony.md#booking Throws `OutsideCallingHours`. */
 export function planCall(
   { phone: _, isTest, ...resolved }: ResolvedCall,
   terms: BookingTerms,
@@ -192,7 +192,7 @@ export type WindowRequest = Interval | { readonly preset: CallPreset };
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const WHOLE_DAY = '00:00-23:59';
 
-/** The window of a request: its own times, or a preset from now on. docs/rules.md#booking */
+/** The window of a request: its own times, or a preset from now on. docs/rules/telephony.md#booking */
 export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: number): Interval {
   if (!('preset' in request)) return { startMs: request.startMs, endMs: request.endMs };
   const { preset } = request;

@@ -5,7 +5,7 @@ import { RESERVATION_STATES, type ReservationState } from './reservation-states.
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
-/** The outcome for one candidate of a batch. docs/rules.md#call-batches */
+/** The outcome for one candidate of a batch. docs/rules/telephony.md#call-batches */
 export interface BatchItem {
   /** As the request named it: it may be no id at all. */
   candidateId: string;
@@ -19,7 +19,7 @@ export interface BatchItem {
 
 export const PREVIEW_OUTCOMES = ['bookable', 'conflict', 'failed'] as const;
 
-/** The outcome that a candidate of a batch would have. docs/rules.md#call-batches */
+/** The outcome that a candidate of a batch would have. docs/rules/telephony.md#call-batches */
 export interface PreviewItem {
   candidateId: string;
   outcome: (typeof PREVIEW_OUTCOMES)[number];
@@ -53,7 +53,7 @@ export interface BatchItemState extends BatchItem {
   state: ReservationState | null;
 }
 
-/** Refusals that another time or a cancellation could change; others fail. docs/rules.md#call-batches */
+/** Refusals that another time or a cancellation could change; others fail. docs/rules/telephony.md#call-batches */
 const CONFLICTS = ['NO_CAPACITY', 'OUTSIDE_CALLING_HOURS', 'CANDIDATE_HAS_ACTIVE_RESERVATION'];
 
 export function outcomeOf(code: string): 'conflict' | 'failed' {

@@ -43,7 +43,7 @@ export function outboundCall(reservation: Pick<OutboundCall, OfReservation>, dia
   return { id, attempt, company, candidateId, jobPositionId, phoneNumberId, endsAt, ...dialled };
 }
 
-/** How a call ended without a result. docs/rules.md#reservations */
+/** How a call ended without a result. docs/rules/telephony.md#reservations */
 export type CallEnding = {
   [Reason in FailureReason]: (typeof CALL_ENDS)[Reason] extends CallEnd<infer State extends AttemptOutcome>
     ? { readonly state: State; readonly reason: Reason }
@@ -78,7 +78,7 @@ export abstract class CallReports {
 /** The gateway's view. `absent`: it never placed the call, and never will. `unknown`: it does not know the outcome. */
 export type CallStatus = CallReport | { readonly kind: 'dialling' } | { readonly kind: 'absent' } | { readonly kind: 'unknown' };
 
-/** The system that places phone calls. docs/rules.md#call-gateway */
+/** The system that places phone calls. docs/rules/telephony.md#call-gateway */
 export abstract class CallGateway {
   /**
    * Places a call, once for each id. Resolves when the request is on its way; the course of the call is reported.

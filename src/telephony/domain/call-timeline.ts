@@ -16,7 +16,7 @@ export interface BookedSlot extends Interval {
   phoneNumberId: PhoneNumberId;
 }
 
-/** Live calls on the lines of a booking and of the company; each booked call is added. docs/rules.md#booking */
+/** Live calls on the lines of a booking and of the company; each booked call is added. docs/rules/telephony.md#booking */
 export class CallTimeline {
   private readonly lines: ReadonlyMap<PhoneNumberId, Capacity>;
   private readonly company: Capacity;

@@ -13,7 +13,7 @@ export interface IncomingCall {
 export const CALLBACK_REFUSALS = ['NO_SESSION', 'TELEPHONY_DISABLED', 'BUSY'] as const;
 export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
 
-/** The answer to an incoming call. docs/rules.md#calls-back */
+/** The answer to an incoming call. docs/rules/telephony.md#calls-back */
 export type CallbackDecision =
   | { readonly allowed: false; readonly reason: CallbackRefusal }
   | {
@@ -28,7 +28,7 @@ export type CallbackDecision =
       readonly expiresAt: Date;
     };
 
-/** The same call may be asked about so long. docs/rules.md#calls-back */
+/** The same call may be asked about so long. docs/rules/telephony.md#calls-back */
 const REPEAT_MS = MINUTE;
 
 /** Whether a live reservation is that of a call back to the session which was allowed just before. */

@@ -33,7 +33,7 @@ export interface CallingActivity {
   readonly breakerEngagedAt: Date | null;
 }
 
-/** The health of a company's outbound calling. docs/rules.md#clock-health */
+/** The health of a company's outbound calling. docs/rules/telephony.md#clock-health */
 export function callingHealth(activity: CallingActivity): CallingHealth {
   if (isSaturated(activity)) return 'saturated';
   return activity.breakerEngagedAt !== null || activity.numbers.some(failsOften) ? 'degraded' : 'healthy';
@@ -49,7 +49,7 @@ function failsOften({ attempts, sipFailures }: AttemptCounts): boolean {
   return attempts >= MIN_ATTEMPTS && sipFailures > attempts * MAX_SIP_FAILURE_SHARE;
 }
 
-/** So long without an attempt, ended or under way, and the breaker is released. docs/rules.md#clock-health */
+/** So long without an attempt, ended or under way, and the breaker is released. docs/rules/telephony.md#clock-health */
 export const QUIET_MS = 15 * MINUTE;
 /** So many attempts in a row without a SIP error release the breaker. */
 export const RELEASING_ATTEMPTS = 10;
@@ -68,7 +68,7 @@ export function countedSince({ breakerReleasedAt }: BreakerState, now: Date): Da
   return breakerReleasedAt && breakerReleasedAt > since ? breakerReleasedAt : since;
 }
 
-/** The state after an attempt has ended; the same object if nothing changes. docs/rules.md#clock-health */
+/** The state after an attempt has ended; the same object if nothing changes. docs/rules/telephony.md#clock-health */
 export function nextBreakerState(state: BreakerState, { recent, sinceEngaged }: AttemptRecord, now: Date): BreakerState {
   if (state.breakerEngagedAt === null) return failsTooOften(recent) ? { ...state, breakerEngagedAt: now } : state;
   const isRecovered = sinceEngaged.length >= RELEASING_ATTEMPTS && !sinceEngaged.includes('sip_failed');

@@ -11,7 +11,7 @@ import {
 } from './wall-time.js';
 import { isTimezone } from './time-zones.js';
 
-/** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */
+/** A company's rule about when its candidates may be called. docs/rules/telephony.md#calling-hours */
 export interface CallingPolicy {
   /** `HH:MM-HH:MM` in wall time; null if the company has not set them. */
   readonly defaultCallingHours: string | null;
@@ -69,7 +69,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** `HH:MM-HH:MM`. Throws `ValidationFailed`, which names `start`, `end` or both. docs/rules.md#calling-hours */
+/** `HH:MM-HH:MM`. Throws `ValidationFailed`, which names `start`, `end` or both. docs/rules/telephony.md#calling-hours */
 export function callingHoursOf(start: string, end: string): string {
   const times = { start, end };
   const malformed = (['start', 'end'] as const).filter((field) => !isTimeOfDay(times[field]));
@@ -81,7 +81,7 @@ export function callingHoursOf(start: string, end: string): string {
 
 /**
  * The stretches of `within` whose wall time lies in hours and days: sorted, disjoint, merged where adjacent. O(days of
- * `within`). docs/rules.md#calling-hours
+ * `within`). docs/rules/telephony.md#calling-hours
  */
 export function callableIntervals(rule: CallingRule, within: Interval): Interval[] {
   return joinTouching(callableStretches(rule, within));
@@ -150,7 +150,7 @@ export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallCo
   };
 }
 
-/** Null unless an instant of the call is outside in the call's own zone. docs/rules.md#calling-hours */
+/** Null unless an instant of the call is outside in the call's own zone. docs/rules/telephony.md#calling-hours */
 export function conflictOf(rule: RuleOfAnyZone, call: BookedCall): CallConflict | null {
   const { startMs, endMs, timezone } = call;
   const reason: ConflictReason | null = !covers({ ...rule, hours: null, timezone }, call)
@@ -200,7 +200,7 @@ export interface CallingPolicyChanges {
   readonly weekdays?: readonly number[];
 }
 
-/** The stored policy with the changes. Throws `ValidationFailed`. docs/rules.md#calling-hours */
+/** The stored policy with the changes. Throws `ValidationFailed`. docs/rules/telephony.md#calling-hours */
 export function changeCallingPolicy(stored: CallingPolicy, { start, end, timezone, weekdays }: CallingPolicyChanges): CallingPolicy {
   const errors: FieldError[] = [];
   if (typeof timezone === 'string' && !isTimezone(timezone)) errors.push(fieldError('timezone', 'rules.timezone'));

@@ -10,7 +10,7 @@ export interface AttemptLimit {
   readonly days: number;
 }
 
-/** A company's policy, frozen on each reservation. docs/rules.md#clearance */
+/** A company's policy, frozen on each reservation. docs/rules/clearance.md#clearance */
 export interface ClearancePolicy {
   /** Whether a candidate must have agreed to calls by a machine. */
   readonly consent: (typeof CONSENT_RULES)[number];
@@ -38,7 +38,7 @@ export interface ClearanceFacts {
   readonly isTest: boolean;
 }
 
-/** The record of a decision that cleared a call. docs/rules.md#clearance */
+/** The record of a decision that cleared a call. docs/rules/clearance.md#clearance */
 export interface Clearance {
   /** ISO 8601. */
   readonly decidedAt: string;
@@ -53,7 +53,7 @@ export type ClearanceRefusal = 'DO_NOT_CALL' | 'CONSENT_REFUSED' | 'CONSENT_REQU
 type Refused = { readonly kind: 'refused'; readonly refusal: ClearanceRefusal };
 export type ClearanceDecision = { readonly kind: 'clear'; readonly clearance: Clearance } | Refused;
 
-/** Whether a person may be called: the list, the consent, the attempts, in this order. docs/rules.md#clearance */
+/** Whether a person may be called: the list, the consent, the attempts, in this order. docs/rules/clearance.md#clearance */
 export function decideClearance(policy: ClearancePolicy, facts: ClearanceFacts, at: Clearance['at'], now: Date): ClearanceDecision {
   const { isListed, consent, dials, isTest } = facts;
   const refused = (refusal: ClearanceRefusal): ClearanceDecision => ({ kind: 'refused', refusal });
@@ -103,7 +103,7 @@ export function clearedBy({ policy: present, of }: CompanyFacts, at: Clearance['
   };
 }
 
-/** The policy of a forced call: what the person has said stays, what the company has set does not. docs/rules.md#forced-calls */
+/** The policy of a forced call: what the person has said stays, what the company has set does not. docs/rules/telephony.md#forced-calls */
 export function forcedPolicy(policy: ClearancePolicy): ClearancePolicy {
   return { ...policy, consent: 'off', maxAttempts: null };
 }

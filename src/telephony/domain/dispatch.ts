@@ -12,7 +12,7 @@ export const DISPATCH_CALLS = 'telephony.dispatch-calls';
 export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
 export const TEAR_DOWN_CALLS = 'telephony.tear-down-calls';
 
-/** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */
+/** Without a word from the gateway for so long after the dial, it is asked. docs/rules/telephony.md#dispatch */
 export const DISPATCH_TIMEOUT_MS = MINUTE;
 /** A gateway ends a ringing call itself; so long after the ringing began it is asked. */
 export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
@@ -20,7 +20,7 @@ export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
 export const RESULT_TIMEOUT_MS = 30 * MINUTE;
 /** How long a silent gateway is asked for the outcome of a call, from the dial on. Then it is unknown. */
 export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
-/** So long after its end a call that the network does not report as gone is hung up once more. docs/rules.md#dispatch */
+/** So long after its end a call that the network does not report as gone is hung up once more. docs/rules/telephony.md#dispatch */
 export const LINE_HOLD_MS = 45 * SECOND;
 /** A gateway that is silent must not hold a line for ever. */
 const MAX_LINE_HOLD_MS = 10 * MINUTE;
@@ -31,7 +31,7 @@ export function isLate({ startsAt }: Pick<Reservation, 'startsAt'>, now: Date): 
   return now.getTime() - startsAt.getTime() > LATE_AFTER_MS;
 }
 
-/** A call occupies its line at most so long after its end. docs/rules.md#dispatch */
+/** A call occupies its line at most so long after its end. docs/rules/telephony.md#dispatch */
 export function maxLineHoldMs(trigger: ReservationTrigger): number {
   // A SIP error, or a dial that never went out: the call is in no network.
   if (trigger === 'refuse') return 0;
@@ -45,7 +45,7 @@ export function deadlineAfter(state: ReservationState, at: Date): Date | null {
   return state === 'ringing' ? after(at, RINGING_TIMEOUT_MS) : null;
 }
 
-/** Why a due call is not dialled yet. docs/rules.md#dispatch */
+/** Why a due call is not dialled yet. docs/rules/telephony.md#dispatch */
 export type WaitReason = 'TELEPHONY_DISABLED' | 'LINE_FULL' | 'COMPANY_FULL' | 'BREAKER';
 
 /** A cap on the calls of a line or a company, and the calls that are under way. */
@@ -68,7 +68,7 @@ export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postp
 /**
  * A reservation on time is dialled in its slot. A late one is dialled now if the whole call fits its window, hours,
  * days and the capacities (without itself); else it moves to the next free slot of its window, or expires.
- * docs/rules.md#dispatch
+ * docs/rules/telephony.md#dispatch
  */
 export function decideDispatch(reservation: Reservation, capacities: readonly Capacity[], now: Date): DispatchDecision {
   const { windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;

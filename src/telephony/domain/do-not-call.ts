@@ -6,7 +6,7 @@ export type DoNotCallEntryId = Id<'DoNotCallEntry'>;
 export const DO_NOT_CALL_REASONS = ['asked_by_voice', 'pressed_key', 'asked_in_room', 'api'] as const;
 export type DoNotCallReason = (typeof DO_NOT_CALL_REASONS)[number];
 
-/** A number that the company does not call. docs/rules.md#do-not-call */
+/** A number that the company does not call. docs/rules/clearance.md#do-not-call */
 export interface DoNotCallEntry {
   readonly id: DoNotCallEntryId;
   /** E.164; null once the last candidate with the number was erased: a keyed hash is left. */

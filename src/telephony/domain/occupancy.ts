@@ -4,7 +4,7 @@ import type { Interval } from './wall-time.js';
  * The calls that occupy one line, or one company's capacity: how many are under way at each instant. A call that ends
  * at T leaves T free.  A step function: `levels[i]` calls are under way in [`times[i]`, `times[i + 1]`), the first step
  * begins at -Infinity. Typed arrays hold it, because objects are five times slower at 100 000 calls.
- * docs/rules.md#availability.
+ * docs/rules/telephony.md#availability.
  */
 export class Occupancy {
   private constructor(

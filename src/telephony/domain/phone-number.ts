@@ -19,7 +19,7 @@ export interface Capabilities {
   sms: boolean;
 }
 
-/** A line that is lent to a company. docs/rules.md#phone-numbers */
+/** A line that is lent to a company. docs/rules/telephony.md#phone-numbers */
 export interface PhoneNumberAssignment {
   id: PhoneNumberAssignmentId;
   company: CompanyId;
@@ -44,7 +44,7 @@ export type AssignmentChanges = Partial<Pick<PhoneNumberAssignment, 'displayName
 
 /**
  * The named line, else the company's default if it has voice, else its oldest with voice. Throws `PhoneNumberNotFound`
- * and `NoOutboundNumber`. docs/rules.md#phone-numbers
+ * and `NoOutboundNumber`. docs/rules/telephony.md#phone-numbers
  */
 export function resolveOutboundNumber(assignments: readonly PhoneNumberAssignment[], phoneNumberId?: string | null): PhoneNumberAssignment {
   if (phoneNumberId !== undefined && phoneNumberId !== null) {
@@ -83,7 +83,7 @@ export function isE164(text: string): boolean {
   return E164.test(text);
 }
 
-/** Checks the given values. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
+/** Checks the given values. Throws `ValidationFailed`, which names every invalid one. docs/rules/telephony.md#phone-numbers */
 export function validateLine(line: Partial<LineDraft> & { displayName?: string }): void {
   const { displayName, maxConcurrentCalls: cap, gatewayRef } = line;
   const errors: FieldError[] = [];

@@ -69,7 +69,7 @@ const TRANSITIONS = {
 } as const satisfies Transitions<ReservationState, string>;
 export type ReservationTrigger = keyof typeof TRANSITIONS;
 
-/** The only definition of the transitions. docs/rules.md#reservations */
+/** The only definition of the transitions. docs/rules/telephony.md#reservations */
 export const reservationMachine = machine<ReservationState, ReservationTrigger>(TRANSITIONS);
 
 type TargetOf<T extends ReservationTrigger> = (typeof TRANSITIONS)[T]['to'];
@@ -109,7 +109,7 @@ function end<T extends EndTrigger>(
 
 /**
  * The only list of the ends of reservations: `COMPLETED`, or the reason why there is no result. What follows an end, the
- * API, metrics and pages read it. docs/rules.md#reservations
+ * API, metrics and pages read it. docs/rules/telephony.md#reservations
  */
 export const CALL_ENDS = {
   COMPLETED: end('complete'),

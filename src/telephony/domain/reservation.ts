@@ -23,7 +23,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const OPT_OUT_MEANS = ['voice', 'key'] as const;
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
 
-/** A call with its time, its line and its frozen terms. docs/rules.md#reservations */
+/** A call with its time, its line and its frozen terms. docs/rules/telephony.md#reservations */
 export interface Reservation {
   id: ReservationId;
   company: CompanyId;

@@ -4,7 +4,7 @@ import { joinTouching, type Interval, wallTime } from './wall-time.js';
 import type { Reservation, RetryCallSnapshot } from './reservation.js';
 import { CALL_ENDS } from './reservation-states.js';
 
-/** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules.md#retry */
+/** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules/telephony.md#retry */
 export const SAME_DAY_PAUSE_MS = HOUR;
 
 /** The facts of an ended attempt that the rule needs. */
@@ -13,7 +13,7 @@ export type EndedAttempt = Pick<Reservation, 'failureReason' | 'attempt' | 'chan
 
 /**
  * The windows of a retry, sorted by start; a call inside one keeps the policy. They may overlap where clocks are set
- * back, so each is searched apart. Empty: no retry. docs/rules.md#retry
+ * back, so each is searched apart. Empty: no retry. docs/rules/telephony.md#retry
  */
 export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresAt: Date): Interval[] {
   const policy = retryPolicyOf(ended);

@@ -17,7 +17,7 @@ export interface TelephonySettings extends BreakerState {
   outboundCalling: OutboundCalling;
 }
 
-/** The stored state of a company's breaker. docs/rules.md#clock-health */
+/** The stored state of a company's breaker. docs/rules/telephony.md#clock-health */
 export interface BreakerState {
   /** Null while it is not engaged. */
   breakerEngagedAt: Date | null;
@@ -25,7 +25,7 @@ export interface BreakerState {
   breakerReleasedAt: Date | null;
 }
 
-/** docs/rules.md#booking */
+/** docs/rules/telephony.md#booking */
 export interface OutboundCalling {
   /** Calls of the company at once, on all its lines together. */
   globalCap: number;

@@ -46,7 +46,7 @@ const COMPARED: Interval = { startMs: Date.UTC(YEAR, 0, 1), endMs: Date.UTC(YEAR
 /** Node may know older zone data than ours. */
 const isKnownToNode = memoize(1_000, (name) => IANAZone.isValidZone(name));
 
-/** Whether it is one of `TIMEZONES`, in its exact spelling. docs/rules.md#time-zones */
+/** Whether it is one of `TIMEZONES`, in its exact spelling. docs/rules/telephony.md#time-zones */
 export function isTimezone(name: string): boolean {
   return NAMES.has(name) && isKnownToNode(name);
 }
@@ -56,7 +56,7 @@ function zonesOf(country: string): readonly string[] {
   return (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
 }
 
-/** One zone for each group with the same wall time all year: the first in zone.tab. docs/rules.md#time-zones */
+/** One zone for each group with the same wall time all year: the first in zone.tab. docs/rules/telephony.md#time-zones */
 export const countryZones: (country: string) => readonly string[] = memoize(300, (country) => {
   const zones = zonesOf(country);
   if (zones.length === 1) return zones;
@@ -94,7 +94,7 @@ export type ZoneRule =
 
 /**
  * Explicit zone, phone, company default. A source without a zone allows the rule of that name only.
- * docs/rules.md#time-zones
+ * docs/rules/telephony.md#time-zones
  */
 export function singleCallZoneRules(
   { timezone, timezoneSource }: { readonly timezone: string | null; readonly timezoneSource: TimezoneSource | null },
@@ -105,7 +105,7 @@ export function singleCallZoneRules(
   return timezoneSource === null ? rules : rules.filter(({ rule }) => rule === timezoneSource);
 }
 
-/** Override of the candidate, phone, the batch's zone, company default. docs/rules.md#time-zones */
+/** Override of the candidate, phone, the batch's zone, company default. docs/rules/telephony.md#time-zones */
 export function batchCallZoneRules(
   { override, shared }: { readonly override: string | null; readonly shared: string | null },
   companyTimezone: string | null,
@@ -120,7 +120,7 @@ export function batchCallZoneRules(
 
 /**
  * The answer of the first rule that has one. After a phone of several zones the company default would be a guess.
- * Throws `TimezoneSelectionRequired`. docs/rules.md#time-zones
+ * Throws `TimezoneSelectionRequired`. docs/rules/telephony.md#time-zones
  */
 export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone): ResolvedTimezone {
   const zones = phone.country === null ? [] : countryZones(phone.country);
@@ -140,7 +140,7 @@ export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone
   throw new TimezoneSelectionRequired(phone.country);
 }
 
-/** The phone's only zone, else the company's: for texts, where a guess does no harm. docs/rules.md#invitations */
+/** The phone's only zone, else the company's: for texts, where a guess does no harm. docs/rules/actions.md#invitations */
 export function likelyTimezone(phone: DialablePhone | null, companyTimezone: string | null): string | null {
   const [zone, ...others] = countryZones(phone?.country ?? '');
   return zone !== undefined && others.length === 0 ? zone : companyTimezone;

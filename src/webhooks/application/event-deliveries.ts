@@ -21,7 +21,7 @@ function bodyOf({ type: event, company, occurredAt, data }: PlatformEvent, webho
   return renderBody(webhookId, { event, company, occurredAt, data });
 }
 
-/** Adds a delivery of each event for each active webhook that subscribes to it. docs/rules.md#events. */
+/** Adds a delivery of each event for each active webhook that subscribes to it. docs/rules/webhooks.md#events. */
 @Injectable()
 export class FanOutDeliveries extends EventHandler {
   readonly name = FAN_OUT;
@@ -52,7 +52,7 @@ export class FanOutDeliveries extends EventHandler {
   }
 }
 
-/** Deliveries are copies of events: they are removed and redacted with them. docs/rules.md#erasure. */
+/** Deliveries are copies of events: they are removed and redacted with them. docs/rules/candidates.md#erasure. */
 @Injectable()
 export class DeliveryEventCopies extends EventCopies {
   constructor(private readonly deliveries: DeliveryRepository) {
@@ -68,7 +68,7 @@ export class DeliveryEventCopies extends EventCopies {
   }
 }
 
-/** Removes deliveries older than WEBHOOK_RETENTION_DAYS. docs/rules.md#retention. */
+/** Removes deliveries older than WEBHOOK_RETENTION_DAYS. docs/rules/candidates.md#retention. */
 @Injectable()
 export class DeliveryRetention extends RetentionJob {
   readonly name = 'webhooks.prune';

@@ -12,7 +12,7 @@ import { ReconcileDeliveries } from './reconcile-deliveries.js';
 /** A webhook with its secret, which is returned once. */
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** Each change leaves an audit entry. All methods but `create` throw `WebhookNotFound`. docs/rules.md#webhooks. */
+/** Each change leaves an audit entry. All methods but `create` throw `WebhookNotFound`. docs/rules/webhooks.md#webhooks. */
 @Injectable()
 export class ManageWebhooks {
   constructor(
@@ -37,7 +37,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** A pause holds waiting deliveries; a resumption makes them due and resets the health. docs/rules.md#webhooks. */
+  /** A pause holds waiting deliveries; a resumption makes them due and resets the health. docs/rules/webhooks.md#webhooks. */
   async update(company: CompanyId, id: WebhookId, supplied: WebhookChanges): Promise<Webhook> {
     const changes = supplied.url === undefined ? supplied : { ...supplied, url: this.validated(supplied.url) };
     const fields = Object.keys(changes);

@@ -70,7 +70,7 @@ export class RecoverPage {
 
 /**
  * Sends missed events of a webhook again: those that have no delivery to it, or an exhausted one. A page of events is
- * one transaction. A request waits for the first pages; the rest is a durable task. docs/rules.md#webhooks.
+ * one transaction. A request waits for the first pages; the rest is a durable task. docs/rules/webhooks.md#webhooks.
  */
 @Injectable()
 export class RecoverEvents {

@@ -8,7 +8,7 @@ import type { DeliveryTarget } from '../domain/webhook.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 
-/** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
+/** Signs and sends one attempt, outside of any transaction. docs/rules/webhooks.md#signatures. */
 @Injectable()
 export class SendAttempt {
   constructor(

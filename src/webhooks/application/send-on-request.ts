@@ -20,7 +20,7 @@ export class SendOnRequest {
     private readonly ids: IdSource,
   ) {}
 
-  /** Sends a ping, also to an inactive webhook. It is not retried and does not count. docs/rules.md#webhooks. */
+  /** Sends a ping, also to an inactive webhook. It is not retried and does not count. docs/rules/webhooks.md#webhooks. */
   async ping(company: CompanyId, webhookId: WebhookId): Promise<Delivery> {
     const target = await this.webhooks.target(company, webhookId);
     const now = this.clock.now();

@@ -16,7 +16,7 @@ const HOST_AND_PORT = /^(\[[^\]]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/u;
 
 /**
  * Private receivers that the operator allows, also over plain http: `WEBHOOK_ALLOWED_TARGETS`, a comma-separated list
- * of hosts, addresses (each with or without a port) and CIDR networks. docs/rules.md#egress.
+ * of hosts, addresses (each with or without a port) and CIDR networks. docs/rules/webhooks.md#egress.
  */
 export class AllowedTargets {
   static readonly none = new AllowedTargets([], []);

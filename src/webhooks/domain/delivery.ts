@@ -8,7 +8,7 @@ export const DELIVER = 'webhooks.deliver';
 /** The name of the event handler that adds deliveries. */
 export const FAN_OUT = 'webhooks.fan-out';
 
-/** docs/rules.md#deliveries. */
+/** docs/rules/webhooks.md#deliveries. */
 export interface Delivery {
   id: DeliveryId;
   webhookId: WebhookId;
@@ -76,15 +76,15 @@ export interface DeliveryResult {
   failedTries: number;
 }
 
-/** Attempts of a delivery, the first one included. docs/rules.md#deliveries. */
+/** Attempts of a delivery, the first one included. docs/rules/webhooks.md#deliveries. */
 export const DEFAULT_MAX_ATTEMPTS = 5;
 
-/** Milliseconds from a failure to the next attempt, by the number of failures so far. docs/rules.md#deliveries. */
+/** Milliseconds from a failure to the next attempt, by the number of failures so far. docs/rules/webhooks.md#deliveries. */
 export const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR] as const;
 
 const LAST_DELAY = RETRY_DELAYS[RETRY_DELAYS.length - 1]!;
 
-/** The state after a failure. The delay of 2 h repeats from the sixth attempt on. docs/rules.md#deliveries. */
+/** The state after a failure. The delay of 2 h repeats from the sixth attempt on. docs/rules/webhooks.md#deliveries. */
 export function afterFailure(failedTries: number, failedAt: Date, maxAttempts: number = DEFAULT_MAX_ATTEMPTS): DeliveryResult {
   if (failedTries >= maxAttempts) return { status: 'exhausted', nextAt: null, failedTries };
   return { status: 'failed', nextAt: after(failedAt, RETRY_DELAYS[failedTries - 1] ?? LAST_DELAY), failedTries };
@@ -107,7 +107,7 @@ export const SEND_ERROR_KINDS = [
 ] as const;
 export type SendErrorKind = (typeof SEND_ERROR_KINDS)[number];
 
-/** Outcome of one attempt. Success is a 2xx response, read in time. docs/rules.md#deliveries. */
+/** Outcome of one attempt. Success is a 2xx response, read in time. docs/rules/webhooks.md#deliveries. */
 export interface SendOutcome {
   readonly ok: boolean;
   /** The status of the response, also if the rest of the response did not arrive. */

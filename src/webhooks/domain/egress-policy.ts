@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { type BrokenRule, brokenRule, parseUrl } from '../../platform/domain/index.js';
 import type { AllowedTargets } from './allowed-targets.js';
 
-/** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules.md#egress. */
+/** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules/webhooks.md#egress. */
 export const MAX_URL_LENGTH = 2048;
 
 const RULES = {
@@ -38,7 +38,7 @@ const MAX_NAME_LENGTH = 253;
 /** Top labels that are local to a machine or a site: RFC 6761, 6762, 8375, 9476, and the usual hosts file. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
-/** For a URL that is saved, and before each request. Addresses are validated when dialled. docs/rules.md#egress. */
+/** For a URL that is saved, and before each request. Addresses are validated when dialled. docs/rules/webhooks.md#egress. */
 export function validateUrl(text: string, allowed: AllowedTargets): UrlValidation {
   if (isTooLong(text)) return refuse('too_long');
   if (INVISIBLE.test(text)) return refuse('invisible_characters');
@@ -109,7 +109,7 @@ const TRANSLATED = [
  * Whether a webhook may connect to an address: the public internet, or a target that the operator allowed. Loopback,
  * private, link-local, shared (CGNAT), metadata, multicast, unspecified, broadcast, reserved, benchmarking and
  * documentation ranges are refused, and so is every IPv6 form of such an IPv4 address. IPv4-mapped, -compatible, Teredo
- * and local NAT64 forms are never public. docs/rules.md#egress.
+ * and local NAT64 forms are never public. docs/rules/webhooks.md#egress.
  */
 export function isReachable(ip: string, port: number, allowed: AllowedTargets): boolean {
   return allowed.includesAddress(ip, port) || isPublic(ip);

@@ -1,6 +1,6 @@
 import { type HealthNotice, SWITCH_OFF_AT, WARN_AT, type WebhookId } from './webhook.js';
 
-/** The mail to the company's contact: the failure, its consequence and its repair. docs/rules.md#webhook-health. */
+/** The mail to the company's contact: the failure, its consequence and its repair. docs/rules/webhooks.md#webhook-health. */
 export function healthNotice(notice: HealthNotice, id: WebhookId, url: string): { subject: string; text: string } {
   // The host only: the rest of a URL may contain a token.
   const { host } = new URL(url);

@@ -10,18 +10,18 @@ export interface EventPayload {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a delivery: rendered once, the same bytes on every attempt. docs/rules.md#deliveries. */
+/** The body of a delivery: rendered once, the same bytes on every attempt. docs/rules/webhooks.md#deliveries. */
 export function renderBody(webhookId: WebhookId, { event, company, occurredAt, data }: EventPayload): string {
   return JSON.stringify({ event, webhookId, companyId: company, timestamp: occurredAt.toISOString(), data });
 }
 
-/** docs/rules.md#webhooks. */
+/** docs/rules/webhooks.md#webhooks. */
 export function renderPing(webhookId: WebhookId, company: CompanyId, now: Date): string {
   const data = { test: true, timestamp: now.toISOString(), webhookId, api_version: 'v1' };
   return renderBody(webhookId, { event: PING, company, occurredAt: now, data });
 }
 
-/** The headers of an attempt. docs/rules.md#signatures. */
+/** The headers of an attempt. docs/rules/webhooks.md#signatures. */
 export interface SignedHeaders {
   /** The delivery's id: the same on every attempt, so that receivers can deduplicate. */
   'X-Service-Delivery': string;

@@ -2,17 +2,17 @@ import { conflict, type Id, notFound, SECOND } from '../../platform/domain/index
 
 export type WebhookId = Id<'Webhook'>;
 
-/** Webhooks of one company. docs/rules.md#webhooks. */
+/** Webhooks of one company. docs/rules/webhooks.md#webhooks. */
 export const MAX_WEBHOOKS = 5;
 
 /** Sent by the test operation only. */
 export const PING = 'ping';
 
-/** The statuses that clients see: they do not see a delivery before its first attempt. docs/rules.md#deliveries. */
+/** The statuses that clients see: they do not see a delivery before its first attempt. docs/rules/webhooks.md#deliveries. */
 export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** The health of a webhook, derived from the results of its deliveries. docs/rules.md#webhook-health. */
+/** The health of a webhook, derived from the results of its deliveries. docs/rules/webhooks.md#webhook-health. */
 export interface WebhookHealth {
   /** Consecutive failed deliveries across all events. */
   readonly failureCount: number;
@@ -21,7 +21,7 @@ export interface WebhookHealth {
   readonly isActive: boolean;
 }
 
-/** docs/rules.md#webhooks. The secret is not part of it: it is returned once. */
+/** docs/rules/webhooks.md#webhooks. The secret is not part of it: it is returned once. */
 export interface Webhook extends Omit<WebhookHealth, 'failingSince'> {
   id: WebhookId;
   url: string;
@@ -55,7 +55,7 @@ export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive'>>;
 /** The receiver of a delivery, and the secret that signs it. */
 export type DeliveryTarget = Pick<Webhook, 'url' | 'isActive'> & { secret: string };
 
-/** Whether a webhook subscribes to an event; a `status`, unless null, must pass its filters. docs/rules.md#events. */
+/** Whether a webhook subscribes to an event; a `status`, unless null, must pass its filters. docs/rules/webhooks.md#events. */
 export function subscribesTo(
   { events, statusFilters }: Pick<Webhook, 'events' | 'statusFilters'>,
   event: string,
@@ -87,7 +87,7 @@ export const HEALTHY: WebhookHealth = { failureCount: 0, failingSince: null, isA
 
 /**
  * The health after an attempt that is recorded at `at`, and the mail that it causes. A delivery counts once, when its
- * first attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
+ * first attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules/webhooks.md#webhook-health.
  */
 export function healthAfter(
   { failureCount: countBefore, failingSince: since, isActive }: WebhookHealth,

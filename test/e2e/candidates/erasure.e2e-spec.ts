@@ -21,7 +21,7 @@ const RUNTIME_TOKEN = testSecret('runtime');
 const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmuntina.Quabberwick@example.org', phone: '+37061239874' };
 /** Parts of the name, the address and the number that no other person in the test has. */
 const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];
-/** The tables in which the id remains (docs/rules.md#erasure): the audit trail, and the redacted items and event of a bulk import. */
+/** The tables in which the id remains (docs/rules/candidates.md#erasure): the audit trail, and the redacted items and event of a bulk import. */
 const MAY_HOLD_THE_ID = [
   ...['public.audit_entries', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'],
   // Tells for 30 days that it is deleted.

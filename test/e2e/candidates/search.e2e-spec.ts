@@ -10,7 +10,7 @@ const STATUSES: readonly CandidateStatus[] = ['new', 'interviewed'];
 /** As people type a name. */
 const keyOf = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ');
 
-/** The rule of docs/rules.md#candidates, without a database. */
+/** The rule of docs/rules/candidates.md#candidates, without a database. */
 function isFound({ first, last }: { first: string; last: string }, search: string): boolean {
   const [firstName, lastName] = [keyOf(first), keyOf(last)];
   const words = search.split(/\s+/).filter(Boolean);

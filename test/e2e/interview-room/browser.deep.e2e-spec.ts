@@ -11,7 +11,7 @@ import { TestApp } from '../../support/test-app.js';
 
 const PHONE = { viewport: { width: 320, height: 640 } };
 const DESK = { viewport: { width: 1280, height: 800 } };
-/** At most so much typing is lost with a page that is closed. docs/rules.md#interview-room */
+/** At most so much typing is lost with a page that is closed. docs/rules/interview-room.md#interview-room */
 const MAX_LOSS_MS = 2_000;
 
 describeInBrowser('the interview room in a browser', () => {

@@ -28,6 +28,7 @@ function anchorsOf(page: string): Set<string> {
   return new Set(
     headings.map((heading) =>
       heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .trim()
@@ -50,7 +51,7 @@ function problemsIn(file: string, references: Iterable<readonly [file: string, a
 describe('references to the documentation', () => {
   it('lead from code to a page and a heading that exist', () => {
     const problems = CODE.flatMap((file) => {
-      const citations = read(file).matchAll(/\bdocs\/([\w-]+\.md)(?:#([\w-]+))?/g);
+      const citations = read(file).matchAll(/\bdocs\/(?!guides\/)((?:[\w-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g);
       return problemsIn(
         file,
         [...citations].map(([, page, anchor]) => [`docs/${page}`, anchor] as const),

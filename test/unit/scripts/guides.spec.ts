@@ -19,15 +19,15 @@ describe('a guide', () => {
   });
 
   it('has the anchors of GitHub, each once', () => {
-    const ids = [...htmlOf('# A & `b`: c_d\n\n## Same\n\n## Same\n\n## [Link](rules.md), ąž\n').matchAll(/id="([^"]+)"/g)].map(
+    const ids = [...htmlOf('# A & `b`: c_d\n\n## Same\n\n## Same\n\n## [Link](rules/README.md), ąž\n').matchAll(/id="([^"]+)"/g)].map(
       ([, id]) => id,
     );
     expect(ids).toEqual(['a--b-c_d', 'same', 'same-1', 'link-ąž']);
   });
 
   it.each([
-    ['rules.md', '/docs/guides/rules'],
-    ['rules.md#time', '/docs/guides/rules#time'],
+    ['rules/README.md', '/docs/guides/rules'],
+    ['rules/platform.md#time', '/docs/guides/rules/platform#time'],
     ['../clients/typescript/README.md', '/docs/guides/typescript-client'],
     ['../CHANGELOG.md', '/docs/guides/changelog'],
     ['openapi.json', '/openapi.json'],
@@ -65,7 +65,7 @@ describe('a guide', () => {
   });
 
   it('puts tables where they can be scrolled', () => {
-    expect(htmlOf('| a | b |\n| - | - |\n| `<` | [c](rules.md) |')).toMatch(
+    expect(htmlOf('| a | b |\n| - | - |\n| `<` | [c](rules/README.md) |')).toMatch(
       /^<div class="table" tabindex="0"><table><thead><tr><th>a<\/th>.*<td><code>&lt;<\/code><\/td><td><a href="\/docs\/guides\/rules">c<\/a><\/td>[^]*<\/table><\/div>$/s,
     );
   });

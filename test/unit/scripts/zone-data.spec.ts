@@ -60,6 +60,6 @@ describe('scripts/zone-data.mjs', () => {
 describe('the pages', () => {
   it('name the release of the zone data, and its year', () => {
     expect(read('docs/dependencies.md')).toContain(`release ${ZONE_DATA.release}`);
-    expect(read('docs/rules.md')).toContain(`year of that data's release, ${ZONE_DATA.release.slice(0, 4)};`);
+    expect(read('docs/rules/telephony.md')).toContain(`year of that data's release, ${ZONE_DATA.release.slice(0, 4)};`);
   });
 });

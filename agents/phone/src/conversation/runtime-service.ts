@@ -21,7 +21,7 @@ export interface ServiceOptions {
 
 type Body = { json: unknown } | { path: string; contentType: string };
 
-/** The runtime routes of the service, for one call. What is repeated has no second effect there. docs/rules.md#interview-results */
+/** The runtime routes of the service, for one call. What is repeated has no second effect there. docs/rules/actions.md#interview-results */
 export function runtimeService(call: { sessionId: string; reservationId: string }, options = ofEnvironment()): InterviewService {
   const { sessionId, reservationId } = call;
   const to = new Requests(new URL(`runtime/v1/sessions/${encodeURIComponent(sessionId)}/`, `${options.url.replace(/\/+$/, '')}/`), options);

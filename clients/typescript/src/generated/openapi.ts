@@ -9279,7 +9279,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
              *
              *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              */
@@ -9382,7 +9382,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
              *
              *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis). Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.
              */
@@ -9485,7 +9485,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
              *
              *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis). Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.
              */
@@ -9587,7 +9587,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
              *
              *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              */
@@ -10425,7 +10425,7 @@ export interface operations {
              *
              *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
              *
              *     `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company.
              *
@@ -10588,7 +10588,7 @@ export interface operations {
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows. */
+            /** @description `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

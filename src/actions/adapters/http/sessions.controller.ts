@@ -15,7 +15,7 @@ import {
 
 const MIB = 1024 * 1024;
 
-/** The interface of the interview runtime (web room, phone agent). docs/rules.md#interview-results */
+/** The interface of the interview runtime (web room, phone agent). docs/rules/actions.md#interview-results */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/sessions')
 export class SessionsController {

@@ -4,7 +4,7 @@ import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
 
-/** Maximum size of the extracted text in UTF-8 bytes; longer text is cut. docs/rules.md#cv-documents */
+/** Maximum size of the extracted text in UTF-8 bytes; longer text is cut. docs/rules/documents.md#cv-documents */
 export const MAX_CV_BYTES = 100 * 1024;
 
 /** Characters of the extracted text that are looked at: the rest would be cut anyway, unless these are mostly blanks. */

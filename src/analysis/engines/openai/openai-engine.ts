@@ -12,7 +12,7 @@ const USE = { check: ENGINE_CHECK, meanwhile: 'Analyses wait, and are tried agai
 
 /**
  * Evaluates through an OpenAI-compatible chat endpoint. The model writes texts in both languages at once, so nothing is translated
- * later. An invalid answer fails with `AnalysisFailed` and gives no score. docs/rules.md#cv-analysis.
+ * later. An invalid answer fails with `AnalysisFailed` and gives no score. docs/rules/analysis.md#cv-analysis.
  */
 export class OpenAiEngine extends AnalysisEngine {
   readonly name = 'openai';

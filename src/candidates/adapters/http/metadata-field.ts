@@ -4,7 +4,7 @@ import { type BrokenRule, brokenRule } from '../../../platform/domain/index.js';
 import { Check } from '../../../platform/http/fields/decorators.js';
 import { MAX_METADATA_KEYS, MAX_METADATA_VALUE, METADATA_KEY } from '../../domain/metadata.js';
 
-/** An object of the company's own values, of which null removes or leaves out a key. docs/rules.md#external-ids */
+/** An object of the company's own values, of which null removes or leaves out a key. docs/rules/candidates.md#external-ids */
 export function MetadataField(): PropertyDecorator {
   return applyDecorators(
     Check(brokenBy),

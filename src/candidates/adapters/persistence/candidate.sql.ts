@@ -80,7 +80,7 @@ export const SORT_KEYS = {
   name: { key: LAST_NAME, order: 'ASC', first: `''` },
 } as const;
 
-/** Candidates that each kind of match yields to a search. docs/rules.md#candidates */
+/** Candidates that each kind of match yields to a search. docs/rules/candidates.md#candidates */
 const MAX_FOUND = 2_000;
 
 /**

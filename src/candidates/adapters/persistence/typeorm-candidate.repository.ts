@@ -355,7 +355,7 @@ function whereOf({ candidateId, company, jobPositionId }: CandidateRef) {
   return { id: candidateId, companyId: company, jobPositionId };
 }
 
-/** The response of this operation is about the person, and is erased with them. docs/rules.md#erasure */
+/** The response of this operation is about the person, and is erased with them. docs/rules/candidates.md#erasure */
 function concerns(candidateId: CandidateId): void {
   currentOperation().persons.add(candidateId);
 }

@@ -12,7 +12,7 @@ import { TurnConflict } from '../../domain/spoken-turns.js';
 import { CallConsentDto, LedInterviewDto, toNextStep, TurnAcceptedDto, TurnDto } from './interviews.dto.js';
 import { RecordingReceiptDto } from './recording.dto.js';
 
-/** The interview, led step by step for whatever speaks with the candidate. docs/rules.md#conversation */
+/** The interview, led step by step for whatever speaks with the candidate. docs/rules/conversation.md#conversation */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/sessions')
 export class InterviewsController {

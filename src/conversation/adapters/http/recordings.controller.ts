@@ -8,7 +8,7 @@ import { ReadRecording, type RecordingLink } from '../../application/read-record
 import { RecordingNotFound } from '../../domain/recording.js';
 import { InterviewRecordingDto, RecordingQuery } from './recording.dto.js';
 
-/** The recordings of interviews, for recruiters. docs/rules.md#recordings */
+/** The recordings of interviews, for recruiters. docs/rules/conversation.md#recordings */
 @ApiTags('Candidate analysis')
 @Controller('v1/candidates')
 export class RecordingsController {

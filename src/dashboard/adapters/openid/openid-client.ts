@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 10;
 const KEPT_MS = { known: HOUR, failed: 30 * SECOND } as const;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Speaks OpenID Connect: authorization code with PKCE, state and nonce. docs/rules.md#openid-connect */
+/** Speaks OpenID Connect: authorization code with PKCE, state and nonce. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class OpenIdClient {
   private readonly logger = new Logger('OpenID');

@@ -16,7 +16,7 @@ import { type Link, RoomPage } from './room-site.js';
 /** An answer of 5 000 code points, each of up to twelve percent-encoded characters, and the other fields. */
 const FORM_LIMIT = 128 * 1024;
 
-/** The forms of an interview. Each answers 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
+/** The forms of an interview. Each answers 303, so that a reload sends nothing twice. docs/rules/interview-room.md#interview-room */
 @Controller('interview/:sessionId')
 export class RoomFormsController {
   constructor(

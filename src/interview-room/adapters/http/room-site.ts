@@ -43,7 +43,7 @@ const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
   503: 'unavailable',
 };
 
-/** The rooms behind the links of invitations: verifies a link, and counts a POST. docs/rules.md#interview-room */
+/** The rooms behind the links of invitations: verifies a link, and counts a POST. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class RoomSite extends PageSite<RoomRule, Link> {
   /** A page with an answer may stay open for days. */

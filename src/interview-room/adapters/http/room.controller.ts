@@ -5,7 +5,7 @@ import type { RenderedResponse } from '../../../platform/idempotency/stored-resp
 import { RoomPages } from './room-pages.js';
 import { type Link, RoomPage, RoomSite } from './room-site.js';
 
-/** The pages of an interview. A GET changes nothing: mail programs open links too. docs/rules.md#interview-room */
+/** The pages of an interview. A GET changes nothing: mail programs open links too. docs/rules/interview-room.md#interview-room */
 @Controller('interview/:sessionId')
 export class RoomController {
   constructor(

@@ -1,8 +1,8 @@
-/** Role of the person or system that holds a key. docs/rules.md#keys-and-roles */
+/** Role of the person or system that holds a key. docs/rules/platform.md#keys-and-roles */
 export const ROLES = ['owner', 'admin', 'member'] as const;
 export type KeyRole = (typeof ROLES)[number];
 
-/** Length of the rate-limit window, in milliseconds. docs/rules.md#rate-limits */
+/** Length of the rate-limit window, in milliseconds. docs/rules/platform.md#rate-limits */
 export const WINDOW_MS = 60_000;
 
 /** A process whose clock is further ahead than this has counted in the future. Requests that overtake each other have not. */
@@ -35,7 +35,7 @@ const SCOPE_NAME = /^[a-z][a-z_]{0,30}:[a-z][a-z_]{0,30}$/;
 const CATEGORY_NAME = /^[a-z][a-z_]{0,30}$/;
 const GLOBAL = 'global';
 
-/** All scopes and rate-limit categories that the contexts registered. docs/rules.md#keys-and-roles */
+/** All scopes and rate-limit categories that the contexts registered. docs/rules/platform.md#keys-and-roles */
 export class AccessPolicy {
   readonly scopes: readonly string[];
   private readonly limits = new Map<string, number>();
@@ -84,7 +84,7 @@ export interface LimitUsage {
   oldest: number | null;
 }
 
-/** The content of the rate-limit headers. docs/rules.md#rate-limits */
+/** The content of the rate-limit headers. docs/rules/platform.md#rate-limits */
 export interface RateReport {
   limit: number;
   remaining: number;

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** `aipk_` and 32 lower-case hexadecimal digits. docs/rules.md#keys-and-roles */
+/** `aipk_` and 32 lower-case hexadecimal digits. docs/rules/platform.md#keys-and-roles */
 const FORM = /^aipk_[0-9a-f]{32}$/;
 
 export function newApiKey(): string {

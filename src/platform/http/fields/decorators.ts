@@ -8,7 +8,7 @@ import { Enumeration } from './response-fields.js';
 
 /* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
 
-/** Text of `min` to `max` Unicode code points. docs/rules.md#wire */
+/** Text of `min` to `max` Unicode code points. docs/rules/platform.md#wire */
 export function Chars(min: number, max: number): PropertyDecorator {
   const broken = min > 0 ? brokenRule('rules.chars', { min, max }) : brokenRule('rules.charsAtMost', { max });
   return applyDecorators(
@@ -17,7 +17,7 @@ export function Chars(min: number, max: number): PropertyDecorator {
   );
 }
 
-/** Text of at most `max` bytes in UTF-8. docs/rules.md#wire */
+/** Text of at most `max` bytes in UTF-8. docs/rules/platform.md#wire */
 export function Bytes(max: number): PropertyDecorator {
   return applyDecorators(
     text((value) => Buffer.byteLength(value) <= max, brokenRule('rules.bytesAtMost', { max })),
@@ -34,7 +34,7 @@ export function Text(): PropertyDecorator {
   );
 }
 
-/** Text that has more than white space; beside `@Chars`, for names. docs/rules.md#candidates */
+/** Text that has more than white space; beside `@Chars`, for names. docs/rules/candidates.md#candidates */
 export function NotBlank(): PropertyDecorator {
   return applyDecorators(
     text((value) => value.trim() !== '', brokenRule('rules.notBlank')),
@@ -103,7 +103,7 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
 }
 
-/** An e-mail address, trimmed and otherwise kept as typed. docs/rules.md#candidates */
+/** An e-mail address, trimmed and otherwise kept as typed. docs/rules/candidates.md#candidates */
 export function Email(): PropertyDecorator {
   return applyDecorators(
     Trimmed(),

@@ -4,12 +4,12 @@ import { IsOptional, IsString } from 'class-validator';
 import { CURSOR_PATTERN } from '../../domain/index.js';
 import { QueryInteger } from './decorators.js';
 
-/** The `cursor` of a list. `Cursors` reads it, and refuses one of another form too. docs/rules.md#pagination */
+/** The `cursor` of a list. `Cursors` reads it, and refuses one of another form too. docs/rules/platform.md#pagination */
 export function PageCursor(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional({ pattern: CURSOR_PATTERN }));
 }
 
-/** The query of every list. docs/rules.md#pagination */
+/** The query of every list. docs/rules/platform.md#pagination */
 export class PageQuery {
   /** Maximum number of items. @example 50 */
   @IsOptional()

@@ -6,7 +6,7 @@ import { successResponses } from './success-responses.js';
 import { allowsEmptyObject } from './schema-keywords.js';
 import type { DescribedOperation, Document, Header, Parameter, RequestBody, Schema } from './types.js';
 
-/** docs/rules.md#keys-and-roles */
+/** docs/rules/platform.md#keys-and-roles */
 export const ACTING_USER: Parameter = {
   name: 'X-Acting-User',
   in: 'header',
@@ -16,7 +16,7 @@ export const ACTING_USER: Parameter = {
   example: 'olivia.recruiter@example.com',
 };
 
-/** docs/rules.md#idempotency */
+/** docs/rules/platform.md#idempotency */
 export const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -127,7 +127,7 @@ function accessOf(declared: DeclaredOperation, limits: Limits): { text: string; 
   };
 }
 
-/** A missing body is read as `{}`: it may be left out where that is valid. docs/rules.md#request-bodies */
+/** A missing body is read as `{}`: it may be left out where that is valid. docs/rules/platform.md#request-bodies */
 function withNeed(body: RequestBody, schemas: Record<string, Schema>): RequestBody {
   const { schema } = body.content['application/json'] ?? {};
   return schema ? { ...body, required: !allowsEmptyObject(schema, schemas) } : body;

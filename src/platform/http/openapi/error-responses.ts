@@ -19,7 +19,7 @@ import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
 import { ALLOW, HEADERS, refer, withHeaders } from './headers.js';
 import { type DescribedOperation, type Example, pascalCase, type Response, type Schema } from './types.js';
 
-/** Responses that no operation gives, by status. docs/rules.md#errors */
+/** Responses that no operation gives, by status. docs/rules/platform.md#errors */
 const GENERAL: Readonly<Record<number, readonly [DomainErrorType, Response['headers']?]>> = {
   400: [MalformedRequest],
   404: [RouteNotFound],
@@ -53,7 +53,7 @@ export function errorResponses(declared: DeclaredOperation, { takesBody, given, 
   );
 }
 
-/** docs/rules.md#order-of-checks */
+/** docs/rules/platform.md#order-of-checks */
 function errorsOf(declared: DeclaredOperation, takesBody: boolean): DomainErrorType[] {
   const all = [
     ...denialsOf(declared),
@@ -98,7 +98,7 @@ function nameOf(error: DomainErrorType, invalid?: FieldError): string {
   return error === ValidationFailed && invalid ? `Invalid${pascalCase(invalid.field)}` : error.name;
 }
 
-/** Responses to requests that reach no operation, by status, beside the paths. docs/rules.md#errors */
+/** Responses to requests that reach no operation, by status, beside the paths. docs/rules/platform.md#errors */
 export function generalResponses(): Record<string, Response> {
   return Object.fromEntries(
     Object.entries(GENERAL).map(([status, [error, headers]]) => {
@@ -148,7 +148,7 @@ function schemaOf(errors: readonly DomainErrorType[]): Schema {
   };
 }
 
-/** The common part of all errors, and the codes of these operations. docs/rules.md#errors */
+/** The common part of all errors, and the codes of these operations. docs/rules/platform.md#errors */
 export function errorSchemas(operations: Iterable<DeclaredOperation>): Record<string, Schema> {
   const general = Object.values(GENERAL).map(([error]) => error);
   const errors = new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general]);

@@ -107,7 +107,7 @@ interface Field {
   readonly schema: Schema;
 }
 
-/** A query holds no NUL, not even in names of unknown parameters. docs/rules.md#request-bodies */
+/** A query holds no NUL, not even in names of unknown parameters. docs/rules/platform.md#request-bodies */
 const ILL_FORMED_QUERY = fieldError('query', 'rules.propertyName');
 
 /** A possible refusal of a field, for the example of a 400: of query, body or headers, required fields first. */

@@ -10,7 +10,7 @@ const count = (description: string, example: number): Header => ({
   example,
 });
 
-/** The headers of responses, as shared components. docs/rules.md#wire */
+/** The headers of responses, as shared components. docs/rules/platform.md#wire */
 export const HEADERS = {
   'X-Request-Id': {
     description: 'Names this request in the logs of the service. Quote it to support.',
@@ -50,7 +50,7 @@ export const ALLOW: Header = {
 
 type HeaderName = keyof typeof HEADERS;
 
-/** On every response. docs/rules.md#rate-limits */
+/** On every response. docs/rules/platform.md#rate-limits */
 const EVERYWHERE: readonly HeaderName[] = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 export function refer(...names: readonly HeaderName[]): Record<string, Reference> {

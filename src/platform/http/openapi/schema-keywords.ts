@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type Document, operationsIn, type Schema } from './types.js';
 
-/** PostgreSQL cannot store NUL, so that no text of a request may hold it. docs/rules.md#request-bodies */
+/** PostgreSQL cannot store NUL, so that no text of a request may hold it. docs/rules/platform.md#request-bodies */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** Keywords of an object as a whole: how many properties it has, which of them go together. */

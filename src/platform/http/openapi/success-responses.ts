@@ -38,7 +38,7 @@ function listEnvelope(item: Type): Schema {
   });
 }
 
-/** docs/rules.md#wire */
+/** docs/rules/platform.md#wire */
 function wrapped(properties: Record<string, Schema>): Schema {
   return {
     type: 'object',

@@ -28,7 +28,7 @@ import { formProof, requireFormProof } from './form-proof.js';
 import type { PageRequest, Visit } from './page-request.js';
 import { SingleUseForms } from './single-use-forms.js';
 
-/** How long the forms of a page work. Their results are kept as long. docs/rules.md#forms */
+/** How long the forms of a page work. Their results are kept as long. docs/rules/platform.md#forms */
 export const FORM_LIFETIME_MS = DAY;
 /** Of a form; one with a file sets its own. */
 const FORM_LIMIT = 256 * 1024;

@@ -49,7 +49,7 @@ class NoResult extends Error {
 
 /**
  * A form has one effect: its redirect is stored with the effect, in the same transaction, as a response is under an idempotency key. The same form
- * sent again leads to the first result. docs/rules.md#forms
+ * sent again leads to the first result. docs/rules/platform.md#forms
  */
 @Injectable()
 export class SingleUseForms {

@@ -5,7 +5,7 @@ import { TakeCallback } from '../../application/take-callback.js';
 import type { CallbackDecision } from '../../domain/index.js';
 import { AllowedCallbackDto, CallbackDto, RefusedCallbackDto } from './callback.dto.js';
 
-/** Asked by whatever answers the lines. docs/rules.md#calls-back */
+/** Asked by whatever answers the lines. docs/rules/telephony.md#calls-back */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/callbacks')
 export class CallbacksController {

@@ -23,7 +23,7 @@ export function IdFilter(): PropertyDecorator {
   return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional());
 }
 
-/** The IANA name of a time zone. docs/rules.md#time-zones */
+/** The IANA name of a time zone. docs/rules/telephony.md#time-zones */
 export function Timezone(): PropertyDecorator {
   return applyDecorators(
     Rule((value) => typeof value === 'string' && isTimezone(value), 'rules.timezoneName'),
@@ -33,7 +33,7 @@ export function Timezone(): PropertyDecorator {
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && isTimeOfDay(value);
 
-/** A local time of day, `HH:MM`. docs/rules.md#calling-hours */
+/** A local time of day, `HH:MM`. docs/rules/telephony.md#calling-hours */
 export function TimeOfDay(): PropertyDecorator {
   return applyDecorators(Rule(isTime, 'rules.timeOfDay'), ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }));
 }

@@ -4,7 +4,7 @@ import type { OutboundCall, ReservationId } from '../../domain/index.js';
 /** Identifies an attempt at LiveKit: a retry is a reservation of its own, hence another room. */
 export type CallKey = Pick<OutboundCall, 'id' | 'attempt'>;
 
-/** The attempts that a reservation may have, in the names of its rooms. docs/rules.md#retry */
+/** The attempts that a reservation may have, in the names of its rooms. docs/rules/telephony.md#retry */
 export const ATTEMPTS: readonly number[] = [1, 2];
 
 export function roomOf({ id, attempt }: CallKey): string {

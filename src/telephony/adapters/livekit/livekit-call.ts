@@ -169,7 +169,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     return endingOf({ hangup: this.isCancelled ? 'ours' : 'none', answer: this.answer, lastStatus: this.lastStatus, left });
   }
 
-  /** The agent's worker died: another one goes on where it stopped. docs/rules.md#conversation */
+  /** The agent's worker died: another one goes on where it stopped. docs/rules/conversation.md#conversation */
   private async replaceAgent(): Promise<void> {
     if (this.isAgentReplaced) return;
     // Before the request: while the dial is being answered two looks run at once, and two dispatches make two agents.

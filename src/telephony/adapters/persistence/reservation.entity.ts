@@ -151,7 +151,7 @@ export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewRes
   };
 }
 
-/** The dialling request of an attempt, written just before it is sent. docs/rules.md#call-gateway */
+/** The dialling request of an attempt, written just before it is sent. docs/rules/telephony.md#call-gateway */
 @Entity('dials')
 @ForeignKey('reservations', ['reservationId'], ['id'], { name: 'dials_reservation', onDelete: 'CASCADE' })
 @Check('dials_state', `state IN ('sent', 'withdrawn')`)

@@ -91,7 +91,7 @@ export const SIMULATED_CALLS_TABLE = taskTable({
   ],
 });
 
-/** docs/rules.md#retention */
+/** docs/rules/candidates.md#retention */
 const RETENTION_MS = 30 * DAY;
 
 /** Removes calls of the simulated network after 30 days. */

@@ -31,7 +31,7 @@ export class PeerGone extends Error {}
 /**
  * Opens connections to one origin, to validated addresses only. A name is resolved once; all of its addresses are
  * validated, and only these are dialled. The peer's address is validated before the request is written. A name that the
- * operator allowed may resolve to any address. docs/rules.md#egress.
+ * operator allowed may resolve to any address. docs/rules/webhooks.md#egress.
  */
 export function guardedConnector(origin: string, options: ConnectorOptions): buildConnector.connector {
   const url = new URL(origin);

@@ -49,7 +49,7 @@ export interface Post {
 
 /**
  * Posts deliveries over connections that are kept open. The target is validated before each request and for each
- * connection; TLS is verified; redirects are not followed. docs/rules.md#deliveries.
+ * connection; TLS is verified; redirects are not followed. docs/rules/webhooks.md#deliveries.
  */
 export class WebhookSender extends DeliverySender implements OnApplicationShutdown {
   private readonly options: Required<WebhookSenderOptions>;

@@ -12,7 +12,7 @@ import { WebhookRepository } from '../../domain/webhook.repository.js';
 import { CreateWebhookDto, RecoverEventsDto, UpdateWebhookDto } from './webhook-requests.dto.js';
 import { DeletedWebhookDto, DeliveryDto, RecoveryDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 
-/** The access rules of all webhook operations. docs/rules.md#webhooks. */
+/** The access rules of all webhook operations. docs/rules/webhooks.md#webhooks. */
 export const WEBHOOK_ACCESS = { scope: 'manage:webhooks', bucket: 'webhooks', roles: ['owner', 'admin'] } as const;
 
 @ApiTags('Webhooks')

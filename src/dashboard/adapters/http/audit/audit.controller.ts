@@ -17,7 +17,7 @@ import { type Actors, AUDIT_FILTERS, auditPage, auditRows } from './audit.page.j
 const PER_PAGE = 50;
 const MAX_EXPORTED = 10_000;
 
-/** The audit trail of the company, as a list and as a file. docs/rules.md#audit */
+/** The audit trail of the company, as a list and as a file. docs/rules/platform.md#audit */
 @Controller('dashboard/audit')
 export class AuditController {
   constructor(

@@ -11,7 +11,7 @@ import { batchesPage, batchPage } from './call-batches.page.js';
 
 const PER_PAGE = 25;
 
-/** Batches of calls, with their progress. docs/rules.md#call-batches */
+/** Batches of calls, with their progress. docs/rules/telephony.md#call-batches */
 @Controller('dashboard/calls/batches')
 export class CallBatchesPageController {
   constructor(

@@ -47,7 +47,7 @@ export class CallBookingController {
     return this.page(visitor, ref, { timezone, force, hour });
   }
 
-  /** By `force` beside hours and policy: for managers only, with a reason. docs/rules.md#forced-calls */
+  /** By `force` beside hours and policy: for managers only, with a reason. docs/rules/telephony.md#forced-calls */
   @Post('call')
   @DashboardPage({ role: 'work' })
   async book(@CurrentVisit() visitor: Visitor, @Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {

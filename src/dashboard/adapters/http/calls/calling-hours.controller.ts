@@ -12,7 +12,7 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { type Visitor } from '../visitor.js';
 import { callingHoursPage } from './calling-hours.page.js';
 
-/** The hours in which calls may ring, and the booked calls that new ones would not allow. docs/rules.md#calling-hours */
+/** The hours in which calls may ring, and the booked calls that new ones would not allow. docs/rules/telephony.md#calling-hours */
 @Controller('dashboard/calling-hours')
 export class CallingHoursPageController {
   constructor(

@@ -24,7 +24,7 @@ const PER_PAGE = 50;
 /** Positions to filter by, the newest. */
 const MAX_POSITIONS = 100;
 
-/** A day of calls, and the list of all. docs/rules.md#reservations */
+/** A day of calls, and the list of all. docs/rules/telephony.md#reservations */
 @Controller('dashboard/calls')
 export class CallsPageController {
   constructor(

@@ -13,7 +13,7 @@ import { doNotCallPage, type DoNotCallList } from './do-not-call.page.js';
 
 const PER_PAGE = 50;
 
-/** The numbers that the company does not call. Whoever makes calls may add one. docs/rules.md#do-not-call */
+/** The numbers that the company does not call. Whoever makes calls may add one. docs/rules/clearance.md#do-not-call */
 @Controller('dashboard/calls/do-not-call')
 export class DoNotCallPageController {
   constructor(

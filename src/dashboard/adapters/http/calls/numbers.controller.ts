@@ -14,7 +14,7 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { type Visitor } from '../visitor.js';
 import { type Lines, numbersPage } from './numbers.page.js';
 
-/** The lines of the company: their state, and the part that the company itself can change. docs/rules.md#phone-numbers */
+/** The lines of the company: their state, and the part that the company itself can change. docs/rules/telephony.md#phone-numbers */
 @Controller('dashboard/numbers')
 export class NumbersPageController {
   constructor(

@@ -35,7 +35,7 @@ interface Outcome {
   link?: string;
 }
 
-/** Invitations and calls of many candidates: shown first, done then. docs/rules.md#call-batches */
+/** Invitations and calls of many candidates: shown first, done then. docs/rules/telephony.md#call-batches */
 @Controller('dashboard/positions/:positionId/bulk')
 export class BulkController {
   constructor(

@@ -37,7 +37,7 @@ const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 8 + 5, files
 /** Time for the files of one form: the rest is not read. */
 const READING_MS = 60_000;
 
-/** Imports by hand, from a CSV and from CV files. Between two pages a CSV is staged, and the form carries the texts of CVs. docs/rules.md#bulk-import */
+/** Imports by hand, from a CSV and from CV files. Between two pages a CSV is staged, and the form carries the texts of CVs. docs/rules/candidates.md#bulk-import */
 @Controller('dashboard/positions/:positionId')
 export class ImportController {
   constructor(

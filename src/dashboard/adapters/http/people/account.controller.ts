@@ -12,7 +12,7 @@ import type { Visitor } from '../visitor.js';
 import { formField, moment, table } from '../../../../platform/http/pages/elements.js';
 import { languageChoices } from '../layout.js';
 
-/** The account of who has signed in: language, and the browsers that are signed in. docs/rules.md#sign-in */
+/** The account of who has signed in: language, and the browsers that are signed in. docs/rules/dashboard.md#sign-in */
 @Controller('dashboard')
 export class AccountController {
   constructor(

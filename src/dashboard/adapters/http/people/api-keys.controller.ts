@@ -12,7 +12,7 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { type Visitor } from '../visitor.js';
 import { apiKeysPage } from './api-keys.page.js';
 
-/** The API keys of the company. A key is shown once, by the page to which its form leads. docs/rules.md#keys-and-roles */
+/** The API keys of the company. A key is shown once, by the page to which its form leads. docs/rules/platform.md#keys-and-roles */
 @Controller('dashboard/api-keys')
 export class ApiKeysController {
   constructor(

@@ -19,7 +19,7 @@ import { browserOf, OPENID_COOKIE } from '../visitor.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 
-/** Signing in with the account that a person has with the company. docs/rules.md#openid-connect */
+/** Signing in with the account that a person has with the company. docs/rules/dashboard.md#openid-connect */
 @Controller('dashboard/sign-in/openid/:company')
 export class OpenIdController {
   constructor(

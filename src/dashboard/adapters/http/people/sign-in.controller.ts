@@ -15,7 +15,7 @@ import { field, formField } from '../../../../platform/http/pages/elements.js';
 import { signedInCookies } from './sign-in-cookies.js';
 import { BROWSER_COOKIE, browserOf, type Guest, SESSION_COOKIE, type Visitor } from '../visitor.js';
 
-/** Signing in by a link in a mail, and signing out. docs/rules.md#sign-in */
+/** Signing in by a link in a mail, and signing out. docs/rules/dashboard.md#sign-in */
 @Controller('dashboard')
 export class SignInController {
   constructor(

@@ -10,7 +10,7 @@ import { type Visitor } from '../visitor.js';
 import { choice, field, formField, moment, notice, table } from '../../../../platform/http/pages/elements.js';
 import { type Page, type Problems, type View } from '../layout.js';
 
-/** The users of the company. docs/rules.md#users */
+/** The users of the company. docs/rules/dashboard.md#users */
 @Controller('dashboard/users')
 export class UsersController {
   constructor(

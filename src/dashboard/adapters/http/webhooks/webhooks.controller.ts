@@ -32,7 +32,7 @@ interface Answer {
   readonly fields?: FormFields;
 }
 
-/** The webhooks of the company and their deliveries. A secret is shown once, by the page to which its form leads. docs/rules.md#webhooks */
+/** The webhooks of the company and their deliveries. A secret is shown once, by the page to which its form leads. docs/rules/webhooks.md#webhooks */
 @Controller('dashboard/webhooks')
 export class WebhooksPageController {
   constructor(

@@ -12,7 +12,7 @@ import { thanksPage } from './thanks-page.js';
 import { welcomePage } from './welcome-page.js';
 
 const KIB = 1024;
-/** With everything that it loads. docs/rules.md#interview-room */
+/** With everything that it loads. docs/rules/interview-room.md#interview-room */
 const MAX_WEIGHT = 60 * KIB;
 
 const answered = aQuestion({ text: 'I work.', answer: 'I work.', answeredAt: new Date(0), language: 'en', revision: 1 });
