@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'dashboard.add-sign-in-request': 'one row',
   'dashboard.use-openid-attempt': 'one row',
   'dashboard.lock-owners': 'the owners of a company',
+  'dashboard.resume-session': 'one session, found by its token',
 };
 
 /** Conditions of TypeORM that name no row, each with its bound. */
@@ -21,6 +22,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   'OpenIdProviderEntity { company }': 'one row for each company',
   'PhoneNumberAssignmentEntity { company, defaultForOutbound: true }': 'the default number of a company',
   'IdempotencyRecordEntity expired': 'a company and a key',
+  'IdempotencyRecordEntity read': 'a company and a key',
   'BulkImportItemEntity pending': 'the items of one import, at most 500',
   'CandidateEntity whereOf': 'one candidate',
   'CandidateEntity { ...whereOf(ref), status: from }': 'one candidate',
