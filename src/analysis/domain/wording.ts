@@ -1,4 +1,11 @@
-import { catalogue, FALLBACK_LANGUAGE, type Language, languageEntry, type Words } from '../../platform/language/index.js';
+import {
+  catalogue,
+  FALLBACK_LANGUAGE,
+  type Language,
+  languageEntry,
+  languageName as nameOfTag,
+  type Words,
+} from '../../platform/language/index.js';
 import type { Passage, Term } from './findings.js';
 
 /** The words of findings in a language. */
@@ -43,18 +50,14 @@ export function capitalised(text: string): string {
 
 /** The name of a language by its code („anglų kalba“ for `en`); the code itself if it is unknown. */
 export function languageName(code: string, language: Language): string {
-  const name = /^[a-z]{2,3}$/u.test(code) ? nameOf(code, language) : code;
+  const name = /^[a-z]{2,3}$/u.test(code) ? nameOfTag(code, language) : code;
   return name === code ? code : findingWords(language)('languageName', { name });
 }
 
 /** The English names of the languages with a code of two letters. */
 const LANGUAGE_NAMES = new Set(
-  [...'abcdefghijklmnopqrstuvwxyz'].flatMap((first, _, letters) => letters.map((second) => nameOf(first + second, FALLBACK_LANGUAGE))),
+  [...'abcdefghijklmnopqrstuvwxyz'].flatMap((first, _, letters) => letters.map((second) => nameOfTag(first + second, FALLBACK_LANGUAGE))),
 );
-
-function nameOf(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
-}
 
 /** Whether a term names a language. */
 export function isLanguage({ en, verbatim }: Term): boolean {

@@ -79,8 +79,12 @@ export function languageOfBrowser(acceptLanguage: string | undefined, offered: r
 
 /** The name of a language in words of another: `lithuanian` is `lietuvių`. The tag, if it has none. */
 export function languageName(tag: string, language: Language): string {
-  return new Intl.DisplayNames(languageEntry(language).locale, { type: 'language' }).of(tag) ?? tag;
+  let names = displayNames.get(language);
+  if (!names) displayNames.set(language, (names = new Intl.DisplayNames(languageEntry(language).locale, { type: 'language' })));
+  return names.of(tag) ?? tag;
 }
+
+const displayNames = new Map<Language, Intl.DisplayNames>();
 
 /** The text in the quotation marks of a language. Pairs of marks inside become the inner ones. */
 export function quoted(language: Language, text: string): string {

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, languagesAt } from '../../../platform/language/index.js';
+import { FALLBACK_LANGUAGE, languageName, languagesAt } from '../../../platform/language/index.js';
 import { object, type Schema, text } from '../../../platform/model/json-schema.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 
@@ -40,7 +40,7 @@ function withWeights<T>(items: readonly T[], total: number): (T & { weight: numb
 
 /** The languages in which a model writes: their tags, and their English names. */
 export const WRITTEN = languagesAt('evaluation');
-export const WRITTEN_NAMES = WRITTEN.map((tag) => new Intl.DisplayNames(FALLBACK_LANGUAGE, { type: 'language' }).of(tag) ?? tag);
+export const WRITTEN_NAMES = WRITTEN.map((tag) => languageName(tag, FALLBACK_LANGUAGE));
 /** What it is told of them. */
 export const IN_ALL_LANGUAGES = WRITTEN_NAMES.map((name, at) => (at === 0 ? `in plain ${name}` : `in correct, natural ${name}`)).join(
   ' and ',
