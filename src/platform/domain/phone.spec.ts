@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parsePhone, subscriberForms, subscriberOf } from './phone.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 const FORMS = [
   '+37060000001',
@@ -80,7 +81,7 @@ describe('a phone number', () => {
         const parsed = parsePhone(phone);
         if (parsed) expect(parsed.e164).toMatch(/^\+[1-9]\d{4,14}$/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: inputs(2_000) },
     );
   });
 

@@ -15,6 +15,7 @@ import {
 import { type Capacity, availableSlots, earliestFreeSlot, markAfter, markFrom, requireAvailabilityRange } from './availability.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 const NINE = Date.UTC(2026, 0, 5, 9);
 const at = (start: number, end: number): Interval => ({ startMs: NINE + start * MINUTE, endMs: NINE + end * MINUTE });
@@ -83,7 +84,7 @@ describe('available slots', () => {
         const expected = slotsInside(range, durationMs).map((slot) => ({ ...slot, remaining: remainingIn(loads, slot) }));
         expect(availableSlots({ ...range, durationMs }, capacitiesOf(loads))).toEqual(expected);
       }),
-      { numRuns: 800 },
+      { numRuns: inputs(800) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('available slots', () => {
           expect(earliestFreeSlot([slot], durationMs, booked)).toBeNull();
         }
       }),
-      { numRuns: 800 },
+      { numRuns: inputs(800) },
     );
   });
 });
@@ -157,7 +158,7 @@ describe('the earliest free slot', () => {
       fc.property(bookings(), durations(), ({ within, loads }, durationMs) => {
         expect(earliestFreeSlot(within, durationMs, capacitiesOf(loads))).toBe(firstFree(within, durationMs, loads));
       }),
-      { numRuns: 1_500 },
+      { numRuns: inputs(1_500) },
     );
   });
 

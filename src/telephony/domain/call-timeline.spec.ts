@@ -16,6 +16,7 @@ import {
 } from '../../../test/fixtures/telephony/call-timeline.js';
 import type { Interval } from './wall-time.js';
 import type { PhoneNumberId } from './phone-number.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 const START_MS = Date.UTC(2026, 5, 1, 10);
 const [ONE, TWO] = ['one', 'two'] as PhoneNumberId[] as [PhoneNumberId, PhoneNumberId];
@@ -114,7 +115,7 @@ describe('any plans on any timeline', () => {
       fc.property(bookingCases(), (found) => {
         expect(book(found)).toEqual(bookByTrying(found));
       }),
-      { numRuns: 1_500 },
+      { numRuns: inputs(1_500) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('any plans on any timeline', () => {
           expect(peakByEvents(ofCompany, slot)).toBeLessThanOrEqual(found.caps.company);
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: inputs(1_500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../../platform/domain/index.js';
 import { callableIntervals, type CallConflict, conflictOf, conflictsWith } from './calling-hours.js';
 import type { Interval } from './wall-time.js';
 import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 const LENGTH = 3 * DAY;
 const walls = wallsOfNights(LENGTH, 24);
@@ -33,7 +34,7 @@ describe('callable intervals, compared with a clock that is read every minute', 
         const rule = { hours: hours && hoursText(hours), days, timezone };
         expect(callableIntervals(rule, asked)).toEqual(runs(allowed, startMs, asked));
       }),
-      { numRuns: 4_000 },
+      { numRuns: inputs(4_000) },
     );
   });
 });
@@ -62,7 +63,7 @@ describe('the conflict of a call, compared with a clock that is read every minut
         expect(conflictOf(rule, { ...interval, timezone })).toEqual(expected);
         expect(conflictsWith(rule)({ ...interval, timezone })).toEqual(expected);
       }),
-      { numRuns: 3_000 },
+      { numRuns: inputs(3_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { MINUTE } from '../../platform/domain/index.js';
 import { calls, peakByEvents, peakByMinutes, wholeMinutes } from '../../../test/fixtures/telephony/availability.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 const at = (start: number, end: number): Interval => ({ startMs: start * MINUTE, endMs: end * MINUTE });
 
@@ -55,7 +56,7 @@ describe('the occupancy of a line', () => {
         const occupancy = Occupancy.of(all);
         for (const within of intervals) expect(occupancy.peak(within)).toBe(peakByEvents(all, within));
       }),
-      { numRuns: 1_000 },
+      { numRuns: inputs(1_000) },
     );
   });
 

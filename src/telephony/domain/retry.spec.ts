@@ -4,6 +4,7 @@ import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
 import { FAILURE_REASONS } from './reservation-states.js';
 import { type EndedAttempt, retryWindows } from './retry.js';
 import { timeText, type Wall, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
+import { inputs } from '../../../test/support/inputs.js';
 
 /** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that was not answered. */
 function anAttempt(fields: Partial<EndedAttempt> = {}): EndedAttempt {
@@ -194,9 +195,9 @@ describe('the windows of a retry, compared with a clock that is read every minut
         if (expected.length > 0) retried++;
         if (windows.length > 1) withTwo++;
       }),
-      { numRuns: 3_000 },
+      { numRuns: inputs(3_000) },
     );
-    expect(retried).toBeGreaterThan(500);
+    expect(retried).toBeGreaterThan(inputs(500));
     expect(withTwo).toBeGreaterThan(0);
   });
 });
