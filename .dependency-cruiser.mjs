@@ -15,15 +15,16 @@ const CONTEXT = `(${contexts.join('|') || 'none'})`;
 const KNOWS = {
   jobs: [],
   documents: [],
-  candidates: ['jobs'],
+  clearance: [],
+  candidates: ['jobs', 'clearance'],
   actions: ['jobs', 'candidates'],
   analysis: ['jobs', 'documents', 'candidates', 'actions'],
   conversation: ['jobs', 'documents', 'candidates', 'actions'],
-  telephony: ['jobs', 'candidates', 'actions', 'conversation', 'interview-room'],
+  telephony: ['jobs', 'clearance', 'candidates', 'actions', 'conversation'],
   webhooks: [],
-  dashboard: ['jobs', 'candidates', 'actions', 'analysis', 'conversation', 'telephony', 'webhooks'],
+  dashboard: ['jobs', 'clearance', 'candidates', 'actions', 'analysis', 'conversation', 'telephony', 'webhooks'],
   sandbox: ['webhooks'],
-  'interview-room': ['jobs', 'candidates', 'actions', 'conversation'],
+  'interview-room': ['jobs', 'clearance', 'candidates', 'actions', 'conversation'],
 };
 
 /** From bottom to top: a folder of the platform imports only folders before it. */

@@ -1,6 +1,7 @@
 import { actions } from './actions/actions.context.js';
 import { analysis } from './analysis/analysis.context.js';
 import { candidates } from './candidates/candidates.context.js';
+import { clearance } from './clearance/clearance.context.js';
 import { conversation } from './conversation/conversation.context.js';
 import { dashboard } from './dashboard/dashboard.context.js';
 import { documents } from './documents/documents.context.js';
@@ -20,6 +21,7 @@ export const CONTEXTS = [
   analysis,
   documents,
   telephony,
+  clearance,
   conversation,
   interviewRoom,
   webhooks,

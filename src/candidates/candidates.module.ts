@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CANDIDATE_CHANGES_BATCH } from '../../migrations/1700000001132-candidates-changes.js';
 import { STATUS_BACKFILLS } from '../../migrations/1700000001191-candidates-status-counts.js';
+import { ClearanceModule } from '../clearance/clearance.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { backfill } from '../platform/tasks/index.js';
 import { DtoImportRules } from './adapters/http/dto-import-rules.js';
@@ -65,7 +66,7 @@ const discoveredProviders = [
 ];
 
 @Module({
-  imports: [JobsModule, DiscoveryModule],
+  imports: [JobsModule, ClearanceModule, DiscoveryModule],
   providers: [
     { provide: CandidateRepository, useClass: TypeOrmCandidateRepository },
     { provide: CandidateStatusStore, useExisting: CandidateRepository },
@@ -80,6 +81,7 @@ const discoveredProviders = [
     ...discoveredProviders,
   ],
   exports: [
+    ClearanceModule,
     CandidateRepository,
     CandidateChangeFeed,
     BulkImportRepository,

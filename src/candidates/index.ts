@@ -39,20 +39,6 @@ export {
   type LockedCandidate,
 } from './domain/candidate.repository.js';
 export { RecordConsent } from './application/record-consent.js';
-export {
-  CandidateCallClearance,
-  type ConsentBasis,
-  type ConsentDraft,
-  type ConsentKind,
-  type ConsentId,
-  ConsentRepository,
-  type Consent,
-  type ConsentState,
-  CONSENT_BASES,
-  CONSENT_KINDS,
-  CONSENT_STATES,
-  consentDraftOf,
-} from './domain/consent.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis, type StagedCv } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';

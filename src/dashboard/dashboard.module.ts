@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { TelephonyModule } from '../telephony/telephony.module.js';
@@ -49,7 +50,16 @@ const publicProviders = [
 const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOARD_RETENTION];
 
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule, AnalysisModule, ConversationModule, TelephonyModule, WebhooksModule],
+  imports: [
+    JobsModule,
+    ClearanceModule,
+    CandidatesModule,
+    ActionsModule,
+    AnalysisModule,
+    ConversationModule,
+    TelephonyModule,
+    WebhooksModule,
+  ],
   providers: [
     { provide: UserRepository, useClass: TypeOrmUserRepository },
     { provide: OpenIdProviderRepository, useClass: TypeOrmOpenIdProviderRepository },

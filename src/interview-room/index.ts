@@ -1,4 +1,3 @@
-export { CallOptOut, type CallOptOutState } from './domain/call-opt-out.js';
 export { ChangeConversation } from './application/change-conversation.js';
 export { GiveConsent } from './application/give-consent.js';
 export { type OpenedRoom, OpenRoom, type Room, type RoomKey } from './application/open-room.js';

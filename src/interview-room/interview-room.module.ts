@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { SqlLinkPostCounter } from './adapters/persistence/sql-link-post-counter.js';
@@ -21,7 +21,7 @@ const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers,
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule, ConversationModule, DiscoveryModule],
+  imports: [JobsModule, ClearanceModule, CandidatesModule, ActionsModule, ConversationModule],
   providers: [{ provide: LinkPostCounter, useClass: SqlLinkPostCounter }, ...publicProviders, ...discoveredProviders],
   exports: publicProviders,
 })

@@ -1,17 +1,9 @@
 export { ChangeNumber } from './application/telephony-administration.js';
-export {
-  AddDoNotCall,
-  type DoNotCallResult,
-  type DoNotCallSource,
-  type NumberNotToCall,
-  RemoveDoNotCall,
-} from './application/do-not-call.js';
 export { type CallingState, ReadCallingHealth } from './application/breaker.js';
 export { CancelBatch } from './application/cancel-calls.js';
 export { type CallDay, ReadCalls, type WaitingCall } from './application/read-calls.js';
 export { RevokeCall } from './application/revoke-call.js';
 export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
-export { type DoNotCallEntry, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE } from './domain/do-not-call.js';
 export { ManageCallingHours, type PolicyWithConflicts } from './application/manage-calling-hours.js';
 export type { CallingPolicy } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';

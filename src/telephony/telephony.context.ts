@@ -18,13 +18,10 @@ import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController, PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { CallbacksController } from './adapters/http/callbacks.controller.js';
-import { ClearancePolicyController } from './adapters/http/clearance-policy.controller.js';
-import { DoNotCallController } from './adapters/http/do-not-call.controller.js';
 import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto } from './adapters/http/events.dto.js';
-import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './adapters/persistence/clearance.entity.js';
 import {
   CallBatchEntity,
   CallBatchItemEntity,
@@ -56,8 +53,6 @@ export const telephony = defineContext({
     AvailabilityController,
     ClockController,
     CallbacksController,
-    DoNotCallController,
-    ClearancePolicyController,
   ],
   entities: [
     TelephonySettingsEntity,
@@ -68,9 +63,6 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
     DialEntity,
-    DoNotCallEntryEntity,
-    ConsentEntity,
-    ClearancePolicyEntity,
   ],
   migrations: [
     Telephony1700000000700,
@@ -99,11 +91,6 @@ export const telephony = defineContext({
       names: [['company', 'companies: the tenants']],
       add: async (program, { withSession }) =>
         (await import('./adapters/telephony-commands.js')).addCompanyTelephonyCommand(program, withSession),
-    },
-    {
-      names: [['do-not-call', 'numbers that a company does not call']],
-      add: async (program, { withSession }) =>
-        (await import('./adapters/do-not-call-commands.js')).addDoNotCallCommands(program, withSession),
     },
     {
       names: [['number', 'phone numbers of companies']],

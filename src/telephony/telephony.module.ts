@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
-import { CandidateCallClearance, ConsentRepository } from '../candidates/index.js';
+import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { CallTermsSource } from '../conversation/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -24,26 +24,18 @@ import {
   TypeOrmPhoneNumberRepository,
   TypeOrmTelephonySettingsRepository,
 } from './adapters/persistence/typeorm-telephony-settings.repository.js';
-import {
-  PhoneHashes,
-  TypeOrmClearanceRepository,
-  TypeOrmConsentRepository,
-  TypeOrmDoNotCallRepository,
-} from './adapters/persistence/typeorm-clearance.repositories.js';
 import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
 import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
-import { ChangeClearancePolicy } from './application/change-clearance-policy.js';
-import { AddDoNotCall, DoNotCallReplay, RemoveDoNotCall } from './application/do-not-call.js';
-import { EndCalls, EndInvitation, ConsentedCalls } from './application/end-calls.js';
+import { EndCalls, EndInvitation, TelephonyCalls } from './application/end-calls.js';
+import { ClearCalls } from './application/clear-calls.js';
 import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { DoNotCallErasure, ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { FrozenCallTerms, PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
-import { RoomOptOut } from './application/room-opt-out.js';
 import { ReadCalls } from './application/read-calls.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, WaitingCalls } from './application/tear-down-calls.js';
@@ -65,8 +57,6 @@ import { FindRetry } from './application/find-retry.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import { CallBatchRepository } from './domain/call-batch.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
-import { ClearanceRepository } from './domain/clearance.js';
-import { DoNotCallRepository } from './domain/do-not-call.js';
 import { DispatchRepository, ReservationRepository, ReservationStateStore } from './domain/reservation.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
@@ -84,25 +74,16 @@ const calls = [
   RevokeCall,
   TakeCallback,
 ];
-const clearance = [AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy];
-const publicProviders = [...settings, ...calls, ...clearance];
+const publicProviders = [...settings, ...calls];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
-const clearing = [EndCalls, EndInvitation, TakeOptOut, PhoneHashes];
+const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
-const hooks = [
-  DoNotCallReplay,
-  RoomOptOut,
-  PhoneSessionCalls,
-  ReservationErasure,
-  DoNotCallErasure,
-  ReservationInvitationGuard,
-  PhoneTimezones,
-];
+const hooks = [TelephonyCalls, PhoneSessionCalls, ReservationErasure, DoNotCallErasure, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
 const discoveredProviders = [...tasks, ...hooks];
 
@@ -111,10 +92,10 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   return module.create(await load());
 }
 
-/** Global, because candidates and conversation ask it through ports of theirs (`ConsentRepository`, `CallTermsSource`) and do not know it. */
+/** Global, because candidates and conversation ask it through ports of theirs (`CallTermsSource`) and do not know it. */
 @Global()
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule, ConversationModule],
+  imports: [JobsModule, ClearanceModule, CandidatesModule, ActionsModule, ConversationModule],
   providers: [
     replaceable(CallGateway, createGateway, [telephonySettings.token, ModuleRef]),
     { provide: DialRegister, useClass: SqlDialRegister },
@@ -124,10 +105,6 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: ReservationStateStore, useExisting: ReservationRepository },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useExisting: ReservationRepository },
-    { provide: DoNotCallRepository, useClass: TypeOrmDoNotCallRepository },
-    { provide: ClearanceRepository, useClass: TypeOrmClearanceRepository },
-    { provide: ConsentRepository, useClass: TypeOrmConsentRepository },
-    { provide: CandidateCallClearance, useClass: ConsentedCalls },
     { provide: CallTermsSource, useClass: FrozenCallTerms },
     { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
@@ -137,11 +114,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   ],
   exports: [
     CallReports,
-    ConsentRepository,
-    CandidateCallClearance,
     CallTermsSource,
-    DoNotCallRepository,
-    ClearanceRepository,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     CallBatchRepository,

@@ -1,4 +1,4 @@
-import type { ClearancePolicy } from '../../src/telephony/domain/clearance.js';
+import type { ClearancePolicy } from '../../src/clearance/domain/clearance.js';
 import type { Reservation } from '../../src/telephony/index.js';
 import { expectStatus } from './builders.js';
 import type { Call, Reply } from './http-client.js';

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
+import { Calls, ConsentRepository } from '../../clearance/index.js';
 import {
-  CandidateCallClearance,
   CandidateNotFound,
   CandidateRepository,
-  ConsentRepository,
   MarkTestCandidate,
   ReadInterviewProgress,
   type CandidateId,
@@ -26,7 +25,7 @@ export function addCandidateCommands(program: Command, withSession: WithSession)
         const candidate = await session.get(CandidateRepository).get(ref);
         const interview = await session.get(ReadInterviewProgress).run(ref);
         const { items: consents } = await session.get(ConsentRepository).list(id, { limit: 50 });
-        const clearance = await session.get(CandidateCallClearance).latest(ref);
+        const clearance = await session.get(Calls).latestClearance(ref);
         outputOf(json === true).show({ company, jobPositionId, ...candidate, interview, consents, clearance });
       }),
     );

@@ -4,7 +4,7 @@ import { currentOperation } from '../../platform/operation/operation-context.js'
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
-import { ConsentRepository, futureConsents, newConsent } from '../domain/consent.js';
+import { ConsentRepository, futureConsents, newConsent } from '../../clearance/index.js';
 import { DuplicateExternalId } from '../domain/external-id.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 

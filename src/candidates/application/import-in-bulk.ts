@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/index.js';
 import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult, type PersonToImport } from '../domain/bulk-import.js';
 import { presentCvText, type CandidateId, type ImportSource, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
-import { ConsentRepository, consentsOf, futureConsents } from '../domain/consent.js';
+import { ConsentRepository, consentsOf, futureConsents } from '../../clearance/index.js';
 import { DuplicateExternalId } from '../domain/external-id.js';
 import type { CvTreatment } from '../domain/cv-analyser.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';

@@ -11,7 +11,7 @@ import {
   ConsentRepository,
   type ConsentState,
   newConsent,
-} from '../domain/consent.js';
+} from '../../clearance/index.js';
 import { DeleteCandidate } from './delete-candidate.js';
 import { RecordConsent } from './record-consent.js';
 

@@ -1,30 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { AddConsent, type Consent, type ConsentDraft, type ConsentId, newConsent } from '../../clearance/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock, IdSource, ValidationFailed } from '../../platform/domain/index.js';
-import { Journal } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
-import {
-  CandidateCallClearance,
-  type Consent,
-  type ConsentDraft,
-  type ConsentId,
-  ConsentRepository,
-  newConsent,
-} from '../domain/consent.js';
 import { ExpiringDataRegistry } from './expiring-data.js';
 
-/** Records the word of a candidate. A refusal of calls ends the scheduled call, a withdrawal removes recordings. docs/rules/clearance.md#consent */
+/** Records the word of a candidate. A withdrawal removes recordings. docs/rules/clearance.md#consent */
 @Injectable()
 export class RecordConsent {
   constructor(
     private readonly candidates: CandidateRepository,
-    private readonly consents: ConsentRepository,
-    private readonly calls: CandidateCallClearance,
+    private readonly addConsent: AddConsent,
     private readonly data: ExpiringDataRegistry,
     private readonly audit: Audit,
-    private readonly journal: Journal,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -43,16 +33,10 @@ export class RecordConsent {
   add(ref: CandidateRef, consent: Consent): Promise<Consent> {
     return this.unitOfWork.run(async () => {
       const { id: candidateId } = await this.candidates.lock(ref);
-      await this.consents.add([consent]);
-      const { id: consentId, kind, state, basis, at } = consent;
-      const details = [consentId, state, basis, String(at.getTime())];
-      await this.journal.note({ company: ref.company, kind: `consent-${kind}`, subject: candidateId, details });
-      const facts = { consentId, kind, state, basis };
-      await this.audit.record({ company: ref.company, action: 'consent.recorded', subject: candidateId, facts });
-      if (state === 'given' || (await this.consents.newest(candidateId, kind))?.id !== consentId) return consent;
-      if (kind === 'ai_call') await this.calls.endScheduledCall({ ...ref, candidateId });
+      const isEnd = await this.addConsent.run({ ...ref, candidateId }, consent);
       // A refusal answers a question about one call: the recordings of others stay.
-      else if (state === 'withdrawn') await this.removeRecordings({ ...ref, candidateId }, consentId);
+      if (isEnd && consent.kind === 'recording' && consent.state === 'withdrawn')
+        await this.removeRecordings({ ...ref, candidateId }, consent.id);
       return consent;
     });
   }

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { BulkImportRepository, MAX_BULK_CANDIDATES, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
 import type { JobPositionId } from '../domain/candidate.js';
-import { ConsentRepository, consentsOf } from '../domain/consent.js';
+import { ConsentRepository, consentsOf } from '../../clearance/index.js';
 import { CvAnalyser, type CvTreatment } from '../domain/cv-analyser.js';
 
 /** The name of the durable task. */

@@ -1,6 +1,5 @@
 import { type ActorId, type CompanyId, type Id, notFound } from '../../platform/domain/index.js';
-import type { CandidateId, CandidateRef, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
-import type { ConsentDraft } from './consent.js';
+import type { CandidateId, CandidateRef, ImportedConsent, ImportSource, JobPositionId, PersonDraft } from './candidate.js';
 import type { CvTreatment, StagedCv } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
@@ -27,7 +26,7 @@ export interface Batch {
 export interface AddedCandidate {
   readonly candidateId: CandidateId;
   readonly hasCv: boolean;
-  readonly consents: readonly ConsentDraft[] | null;
+  readonly consents: readonly ImportedConsent[] | null;
   readonly cvFile: StagedCv | null;
 }
 

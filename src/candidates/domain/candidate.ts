@@ -1,6 +1,5 @@
 import { type ActorId, type CompanyId, DomainError, type Id, notFound } from '../../platform/domain/index.js';
 import type { CandidateStatus } from './candidate-status.js';
-import type { ConsentDraft } from './consent.js';
 import type { Metadata, MetadataChanges } from './metadata.js';
 
 export type CandidateId = Id<'Candidate'>;
@@ -61,9 +60,19 @@ export interface Candidate extends ImportedPerson {
   isTest: boolean;
 }
 
+/** A consent that an import brings: the `ConsentDraft` of clearance. */
+export interface ImportedConsent {
+  readonly kind: 'ai_call' | 'recording';
+  readonly state: 'given' | 'refused' | 'withdrawn';
+  readonly basis: 'form' | 'ats' | 'written' | 'verbal' | 'room';
+  readonly at?: string | null;
+  readonly source?: string | null;
+  readonly quote?: string | null;
+}
+
 /** A person to import; a field that is left out is null. */
 export type PersonDraft = Partial<ImportedPerson> &
-  Pick<ImportedPerson, 'firstName' | 'lastName' | 'email'> & { readonly consents?: readonly ConsentDraft[] | null };
+  Pick<ImportedPerson, 'firstName' | 'lastName' | 'email'> & { readonly consents?: readonly ImportedConsent[] | null };
 
 /** The fields of an import request. */
 export interface CandidateDraft extends PersonDraft {

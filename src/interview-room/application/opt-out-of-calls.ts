@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { discoveredProviders } from '../../platform/tasks/index.js';
-import { CallOptOut, type CallOptOutState } from '../domain/call-opt-out.js';
+import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
+import { AddDoNotCall, Calls, DoNotCallRepository } from '../../clearance/index.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import type { OpenedRoom } from './open-room.js';
+
+/** `possible`: the candidate may ask not to be called; `asked`: the number is on the do-not-call list for ever. */
+export type CallOptOutState = 'possible' | 'asked';
 
 /** A candidate asks in the room not to be called. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class OptOutOfCalls {
-  private found: readonly CallOptOut[] | undefined;
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly list: DoNotCallRepository,
+    private readonly addDoNotCall: AddDoNotCall,
+    private readonly calls: Calls,
+  ) {}
 
-  constructor(private readonly discovery: DiscoveryService) {}
-
-  /** Null if no context places calls, and for a candidate whom nobody can call. */
+  /** Null for a candidate whom nobody can call. An entry that ends leaves the choice to the candidate. */
   async stateOf({ session }: OpenedRoom): Promise<CallOptOutState | null> {
-    return (await this.calls()?.stateOf(session)) ?? null;
+    const phone = await this.phoneOf(session);
+    if (phone === null) return null;
+    const [entry, areOn] = await Promise.all([this.list.find(session.company, phone), this.calls.areOn(session.company)]);
+    if (entry?.expiresAt === null) return 'asked';
+    return areOn ? 'possible' : null;
   }
 
+  /** Ends the calls to the candidate's number. Outside of a unit of work; a repeat changes nothing. */
   async run({ session }: OpenedRoom): Promise<void> {
-    await this.calls()?.optOut(session);
+    const phone = await this.phoneOf(session);
+    if (phone !== null) await this.addDoNotCall.run(session.company, [{ phone }], { reason: 'asked_in_room' });
   }
 
-  private calls(): CallOptOut | undefined {
-    this.found ??= discoveredProviders(this.discovery, CallOptOut);
-    return this.found[0];
+  /** E.164. */
+  private async phoneOf(ref: CandidateRef): Promise<string | null> {
+    return parsePhone((await this.candidates.get(ref)).phone)?.e164 ?? null;
   }
 }

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
-import {
-  CandidateCallClearance,
-  CandidateLifecycle,
-  type CandidateRef,
-  CandidateRepository,
-  type StatusChange,
-} from '../../candidates/index.js';
+import { CandidateLifecycle, type CandidateRef, CandidateRepository, type StatusChange } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
-import type { Clearance } from '../domain/clearance.js';
+import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
 import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import type { CandidateId, Reservation, SessionId } from '../domain/reservation.js';
 import { type CallOutcome, isUnderWay } from '../domain/reservation-states.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
@@ -82,10 +77,12 @@ export class EndCalls {
   }
 }
 
-/** The side of calls that consents concern. docs/rules/clearance.md#consent */
+/** The calls that the word of a person ends. docs/rules/clearance.md#clearance */
 @Injectable()
-export class ConsentedCalls extends CandidateCallClearance {
+export class TelephonyCalls extends CallHooks {
   constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly endCalls: EndCalls,
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
     private readonly reservations: ReservationRepository,
@@ -93,14 +90,23 @@ export class ConsentedCalls extends CandidateCallClearance {
     super();
   }
 
-  async latest({ company, candidateId }: CandidateRef): Promise<Clearance | null> {
-    const { items } = await this.reservations.list(company, { candidateId, limit: 200 });
-    return items.findLast(({ clearance }) => clearance)?.clearance ?? null;
+  async areOn(company: CompanyId): Promise<boolean> {
+    return (await this.settings.get(company)).enabled;
   }
 
-  async endScheduledCall({ company, jobPositionId, candidateId }: CandidateRef): Promise<void> {
+  async lockCallsTo(company: CompanyId, phones: readonly string[]): Promise<() => Promise<void>> {
+    const calls = await this.endCalls.lockCallsTo(company, phones);
+    return () => this.endCalls.end(calls, 'DO_NOT_CALL');
+  }
+
+  async endScheduledCall({ company, jobPositionId, candidateId }: Callee): Promise<void> {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
     const firm = [...locked.values()].flatMap(({ live }) => (live?.state === 'firm' ? [live] : []));
     await this.reservationLifecycle.end(firm, 'CONSENT_WITHDRAWN');
+  }
+
+  async latestClearance({ company, candidateId }: Callee): Promise<Clearance | null> {
+    const { items } = await this.reservations.list(company, { candidateId, limit: 200 });
+    return items.findLast(({ clearance }) => clearance)?.clearance ?? null;
   }
 }

@@ -5,7 +5,7 @@ import { Clock, DAY } from '../../platform/domain/index.js';
 import { type AvailabilitySlot, availableSlots } from '../domain/availability.js';
 import { blocksBooking, groupLinesByCountry, hoursOf, resolveCall, SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { callableIntervals } from '../domain/calling-hours.js';
-import { clearanceError, ClearanceRepository, clearedBy, forcedPolicy } from '../domain/clearance.js';
+import { clearanceError, forcedPolicy } from '../../clearance/index.js';
 import { Occupancy } from '../domain/occupancy.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import { intervalOf, type Reservation } from '../domain/reservation.js';
@@ -14,6 +14,7 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { singleCallZoneRules } from '../domain/time-zones.js';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
+import { ClearCalls } from './clear-calls.js';
 
 /** The times at which a candidate can be called. */
 export interface CandidateSlots {
@@ -41,7 +42,7 @@ export class FindCandidateSlots {
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly reservations: ReservationRepository,
-    private readonly clearances: ClearanceRepository,
+    private readonly clearCalls: ClearCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -64,8 +65,8 @@ export class FindCandidateSlots {
       singleCallZoneRules({ timezone: wanted, timezoneSource: null }, ofCompany);
     const { phone, isTest, lines, timezone } = resolveCall(candidate, live, { line: { kind: 'default' }, zoneRules }, facts);
     const person = { candidateId: candidate.id, phone, isTest, policy: null };
-    const known = await this.clearances.facts(company, [person], now);
-    const decision = clearedBy(known, 'booking', now)({ ...person, policy: isForced ? forcedPolicy(known.policy) : null });
+    const { policy, decide } = await this.clearCalls.of(company, [person], 'booking', now);
+    const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : null });
     if (decision.kind === 'refused') throw clearanceError(decision.refusal);
 
     const line = lines[0]!;

@@ -12,9 +12,10 @@ import {
   withVoice,
 } from '../domain/phone-number.js';
 import { attemptAfter, type Reservation, type ReservationId } from '../domain/reservation.js';
-import { ClearanceRepository, type ClearedCall, clearedBy, DEFAULT_POLICY } from '../domain/clearance.js';
+import type { ClearedCall } from '../../clearance/index.js';
 import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { ClearCalls, policyOf } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
 
 /** The second attempt of a call that ended, if its policy has one. docs/rules/telephony.md#retry */
@@ -25,7 +26,7 @@ export class FindRetry {
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
-    private readonly clearances: ClearanceRepository,
+    private readonly clearCalls: ClearCalls,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -49,9 +50,8 @@ export class FindRetry {
 
   /** By the number that was dialled. The dispatch decides again, by the candidate's present one. */
   private async clear({ company, candidateId, calledE164, callingHours, ...ended }: Reservation, now: Date): Promise<ClearedCall | null> {
-    const policy = ended.clearancePolicySnapshot ?? DEFAULT_POLICY;
-    const person = { candidateId, phone: calledE164 ?? '', isTest: callingHours === null, policy };
-    const decision = clearedBy(await this.clearances.facts(company, [person], now), 'booking', now)(person);
+    const person = { candidateId, phone: calledE164 ?? '', isTest: callingHours === null, policy: policyOf(ended) };
+    const decision = (await this.clearCalls.of(company, [person], 'booking', now)).decide(person);
     if (decision.kind === 'refused') return null;
     const { clearance, clearancePolicySnapshot } = decision;
     return { clearance, clearancePolicySnapshot };

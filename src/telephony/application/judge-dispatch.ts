@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
 import { after, MINUTE } from '../../platform/domain/index.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
-import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
-import { decideDispatch, type DispatchDecision, isLate, waitReasonOf } from '../domain/dispatch.js';
+import type { PersonToCall } from '../../clearance/index.js';
+import { decideDispatch, type DispatchDecision, endOf, isLate, waitReasonOf } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
 import { intervalOf, type Reservation } from '../domain/reservation.js';
@@ -12,6 +12,7 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import type { Interval } from '../domain/wall-time.js';
 import { Breaker } from './breaker.js';
+import { ClearCalls, policyOf } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
 
 /** Bounds the wait for capacity: the end of a call of the company wakes it earlier. */
@@ -33,7 +34,7 @@ export type DispatchVerdict =
       readonly slot: Interval;
       readonly from: string | null;
       readonly gatewayRef: string | null;
-      readonly clearance: Clearance | null;
+      readonly clearance: Reservation['clearance'];
     }
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'postpone'; readonly slot: Interval }
@@ -51,7 +52,7 @@ export class JudgeDispatch {
     private readonly reservations: ReservationRepository,
     private readonly search: SlotSearch,
     private readonly breaker: Breaker,
-    private readonly clearances: ClearanceRepository,
+    private readonly clearCalls: ClearCalls,
   ) {}
 
   /** In the order of the calls. Locks the settings and the lines, so that their capacity stays free. */
@@ -72,7 +73,7 @@ export class JudgeDispatch {
   private async cleared(settings: TelephonySettings, calls: readonly DueCall[], now: Date): Promise<(call: DueCall) => DispatchVerdict> {
     // A candidate without a valid number is not dialled, which `StartCalls` says.
     const people = new Map(calls.flatMap((call) => personOf(call) ?? []).map((person) => [person.candidateId, person]));
-    const decide = clearedBy(await this.clearances.facts(settings.company, [...people.values()], now), 'dispatch', now);
+    const { decide } = await this.clearCalls.of(settings.company, [...people.values()], 'dispatch', now);
     const judge = await this.withinCapacity(settings, calls, now);
     const dialled = new Map<string, number>();
     return ({ reservation }) => {
@@ -127,7 +128,7 @@ export class JudgeDispatch {
 
 function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }: DueCall): PersonToCall | null {
   const e164 = parsePhone(phone)?.e164;
-  return e164 ? { candidateId, phone: e164, isTest, policy: reservation.clearancePolicySnapshot ?? DEFAULT_POLICY } : null;
+  return e164 ? { candidateId, phone: e164, isTest, policy: policyOf(reservation) } : null;
 }
 
 function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchVerdict {

@@ -17,7 +17,7 @@ import {
   resolveCall,
   SCHEDULABLE_STATUSES,
 } from '../domain/booking.js';
-import { clearanceError, ClearanceRepository, type ClearedCall, clearedBy, forcedPolicy } from '../domain/clearance.js';
+import { clearanceError, type ClearedCall, forcedPolicy } from '../../clearance/index.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { CallBatchId } from '../domain/reservation.js';
 import {
@@ -27,6 +27,7 @@ import {
   WorkingHoursNotConfigured,
 } from '../domain/telephony-settings.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
+import { ClearCalls } from './clear-calls.js';
 
 export interface BookingRequest {
   company: CompanyId;
@@ -64,7 +65,7 @@ export class PlanCalls {
     private readonly numbers: PhoneNumberRepository,
     private readonly positions: JobPositionRepository,
     private readonly candidateCalls: CandidateCalls,
-    private readonly clearances: ClearanceRepository,
+    private readonly clearCalls: ClearCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -104,9 +105,8 @@ export class PlanCalls {
   private async plan(company: CompanyId, resolved: readonly Resolved[], terms: BookingTerms, facts: BookingFacts): Promise<PlannedCall[]> {
     const people = resolved.flatMap((each) => (each.kind === 'resolved' ? { ...each.call, policy: null } : []));
     if (people.length === 0) return resolved.filter((each) => each.kind === 'refused');
-    const known = await this.clearances.facts(company, people, facts.now);
-    const policy = facts.isForced ? forcedPolicy(known.policy) : null;
-    const decide = clearedBy(known, 'booking', facts.now);
+    const { policy: present, decide } = await this.clearCalls.of(company, people, 'booking', facts.now);
+    const policy = facts.isForced ? forcedPolicy(present) : null;
     return resolved.map((each) => {
       if (each.kind === 'refused') return each;
       const decision = decide({ ...each.call, policy });

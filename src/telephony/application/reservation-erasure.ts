@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
+import { DoNotCallRepository } from '../../clearance/index.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
 import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
-import { DoNotCallRepository } from '../domain/do-not-call.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import type { SessionId } from '../domain/reservation.js';
 import { isUnderWay } from '../domain/reservation-states.js';
@@ -42,7 +42,7 @@ export class ReservationErasure extends ErasureHandler {
   /** A foreign key deletes the reservations with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<Removed> {
     await this.batches.erase(company, candidateId);
-    return this.reservations.countOf(candidateId);
+    return { reservation: await this.reservations.countOf(candidateId) };
   }
 }
 
@@ -59,19 +59,21 @@ export class DoNotCallErasure extends ErasureHandler {
     super();
   }
 
-  async erase(ref: CandidateRef): Promise<void> {
+  async erase(ref: CandidateRef): Promise<Removed> {
     const { company, candidateId } = ref;
     const { id, phone } = await this.candidates.get(ref);
     const own = parsePhone(phone)?.e164;
-    const phones = [...new Set([...(own ? [own] : []), ...(await this.dispatches.numbersDialled(candidateId))])];
+    const calls = await this.dispatches.callsOf(candidateId);
+    const phones = [...new Set([...(own ? [own] : []), ...calls.flatMap(({ calledE164 }) => calledE164 || [])])];
     // The second of two erasures of one number waits here, and then finds no other candidate.
     await this.list.lock(company, phones);
     const others = await this.candidates.withPhoneEnding(company, phones.map(phoneEnding));
     const kept = new Set(others.flatMap((other) => (other.id === id ? [] : subscriberForms(parsePhone(other.phone)?.e164 ?? ''))));
-    await this.list.erase(
+    return this.list.erase(
       company,
       phones.filter((number) => !kept.has(number)),
       candidateId,
+      calls.map((call) => call.id),
     );
   }
 }

@@ -6,7 +6,7 @@ import { parsePhone } from '../../platform/domain/phone.js';
 import type { Reservation } from '../domain/reservation.js';
 import { isUnderWay } from '../domain/reservation-states.js';
 import { CallTrail } from './call-trail.js';
-import { AddDoNotCall } from './do-not-call.js';
+import { AddDoNotCall } from '../../clearance/index.js';
 import { EndCalls, EndInvitation } from './end-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 

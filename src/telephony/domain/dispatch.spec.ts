@@ -1,4 +1,4 @@
-import { waitReasonOf } from './dispatch.js';
+import { endOf, waitReasonOf } from './dispatch.js';
 
 describe('a due call', () => {
   it.each([
@@ -11,5 +11,16 @@ describe('a due call', () => {
     ['passes an engaged breaker below half the caps', [4, 1], [4, 1], true, null],
   ] as const)('%s', (_, [lineCap, onLine], [cap, underWay], isLimited, reason) => {
     expect(waitReasonOf({ cap: lineCap, underWay: onLine }, { cap, underWay }, isLimited)).toBe(reason);
+  });
+});
+
+describe('a refusal at the dispatch', () => {
+  it.each([
+    ['DO_NOT_CALL', 'DO_NOT_CALL'],
+    ['CONSENT_REFUSED', 'CONSENT_WITHDRAWN'],
+    ['CONSENT_REQUIRED', 'CONSENT_WITHDRAWN'],
+    ['ATTEMPTS_EXHAUSTED', 'ATTEMPTS_EXHAUSTED'],
+  ] as const)('%s ends a call as %s', (refusal, end) => {
+    expect(endOf(refusal)).toBe(end);
   });
 });

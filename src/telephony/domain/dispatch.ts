@@ -5,7 +5,7 @@ import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
 import type { Interval } from './wall-time.js';
 import { intervalOf, type Reservation } from './reservation.js';
-import type { ReservationState, ReservationTrigger } from './reservation-states.js';
+import type { FailureReason, ReservationState, ReservationTrigger } from './reservation-states.js';
 
 /** The durable tasks of calls: firm reservations, those that were dispatched, and calls that the gateway is to end. */
 export const DISPATCH_CALLS = 'telephony.dispatch-calls';
@@ -80,4 +80,9 @@ export function decideDispatch(reservation: Reservation, capacities: readonly Ca
   if (isCallable && capacities.every(({ cap, occupancy }) => occupancy.peak(at) < cap)) return { kind: 'dial', slot: at };
   const startMs = earliestFreeSlot(callable, durationMs, capacities);
   return startMs === null ? { kind: 'expire' } : { kind: 'postpone', slot: { startMs, endMs: startMs + durationMs } };
+}
+
+/** Why a reservation ends whose call clearance refuses at its dispatch. */
+export function endOf(refusal: 'DO_NOT_CALL' | 'CONSENT_REFUSED' | 'CONSENT_REQUIRED' | 'ATTEMPTS_EXHAUSTED'): FailureReason {
+  return refusal === 'CONSENT_REFUSED' || refusal === 'CONSENT_REQUIRED' ? 'CONSENT_WITHDRAWN' : refusal;
 }

@@ -76,8 +76,17 @@ export abstract class ReservationRepository {
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
-  /** The reservations and the consents of a candidate, for the receipt of the erasure. */
-  abstract countOf(candidateId: CandidateId): Promise<{ readonly reservation: number; readonly consent: number }>;
+  /**
+   * Dials of the company to these numbers (E.164), each in so many days of 24 hours. A dial counts unless the network was never asked. A number
+   * that occurs twice is counted once.
+   */
+  abstract countDials(
+    company: CompanyId,
+    of: readonly (readonly [phone: string, days: number])[],
+    now: Date,
+  ): Promise<{ readonly phone: string; readonly days: number; readonly count: number }[]>;
+  /** The reservations of a candidate, for the receipt of the erasure. */
+  abstract countOf(candidateId: CandidateId): Promise<number>;
   /** Of the firm reservations with calling hours. */
   abstract firmTimes(company: CompanyId): Promise<FirmTimes>;
   /** The first `limit` firm reservations with calling hours at these times, by start, then id. */
@@ -128,8 +137,8 @@ export abstract class DispatchRepository {
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
   /** The candidates whom a call of the company to one of these numbers is under way to. */
   abstract calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]>;
-  /** The numbers that were dialled for a candidate. */
-  abstract numbersDialled(candidateId: CandidateId): Promise<string[]>;
+  /** The calls of a candidate, with the numbers that were dialled. */
+  abstract callsOf(candidateId: CandidateId): Promise<Pick<Reservation, 'id' | 'calledE164'>[]>;
   /** Makes due the calls that wait for telephony. Outside of a unit of work: it locks reservations. */
   abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
   /** All reservations of a phone session, oldest first. */

@@ -1,5 +1,4 @@
 import { type CompanyId, conflict, type Id, notFound } from '../../platform/domain/index.js';
-import type { Clearance, ClearancePolicy } from './clearance.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { FailureReason, ReservationState } from './reservation-states.js';
 import type { TimezoneSource } from './time-zones.js';
@@ -22,6 +21,25 @@ export type Channel = (typeof CHANNELS)[number];
 /** How a candidate asks during a call not to be called again. */
 export const OPT_OUT_MEANS = ['voice', 'key'] as const;
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
+
+/** A decision of clearance, which a reservation keeps. */
+export interface Clearance {
+  readonly decidedAt: string;
+  readonly at: 'booking' | 'dispatch';
+  readonly doNotCall: 'clear';
+  readonly consent: 'given' | 'not_required';
+  readonly consentId: Id<'Consent'> | null;
+  readonly attempts: { readonly counted: number; readonly limit: number | null };
+}
+
+/** A policy of clearance, frozen on a reservation. */
+export interface ClearancePolicy {
+  readonly consent: 'off' | 'require';
+  readonly maxAttempts: { readonly count: number; readonly days: number } | null;
+  readonly disclosure: { readonly en?: string; readonly lt?: string } | null;
+  readonly optOutKey: string | null;
+  readonly recording: 'off' | 'announce' | 'ask';
+}
 
 /** A call with its time, its line and its frozen terms. docs/rules/telephony.md#reservations */
 export interface Reservation {

@@ -1,4 +1,5 @@
-import { AddDoNotCall, type Reservation } from '../../../src/telephony/index.js';
+import { AddDoNotCall } from '../../../src/clearance/index.js';
+import type { Reservation } from '../../../src/telephony/index.js';
 import { anInvited } from '../../support/actions.js';
 import { aPosition, aTenant, type Tenant } from '../../support/builders.js';
 import { storedCalls } from '../../support/booking.js';

@@ -1,5 +1,5 @@
-import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall } from '../../../src/telephony/index.js';
-import { ERASE_ENTRIES } from '../../../src/telephony/adapters/persistence/clearance.sql.js';
+import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall } from '../../../src/clearance/index.js';
+import { ERASE_ENTRIES } from '../../../src/clearance/adapters/persistence/clearance.sql.js';
 import { candidateOf } from '../../support/analysis.js';
 import { movesOf } from '../../support/actions.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
@@ -108,7 +108,13 @@ describe('the do-not-call list', () => {
       [tenant.company.id],
     );
     await app.rows('ANALYZE do_not_call_entries');
-    const plan = await app.rows(`EXPLAIN ${ERASE_ENTRIES.text}`, [tenant.company.id, ['+17'], [Buffer.alloc(32)], tenant.company.id]);
+    const plan = await app.rows(`EXPLAIN ${ERASE_ENTRIES.text}`, [
+      tenant.company.id,
+      ['+17'],
+      [Buffer.alloc(32)],
+      tenant.company.id,
+      [tenant.company.id],
+    ]);
     expect(plan.map((row) => row['QUERY PLAN']).filter((line) => /Scan .*do_not_call_entries/.test(String(line)))).toEqual(
       ['hash', 'phone', 'reservation'].reduce<unknown[]>(
         (scans, index) => [...scans, expect.stringContaining(`Bitmap Index Scan on do_not_call_entries_${index}`)],

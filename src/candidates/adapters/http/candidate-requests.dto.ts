@@ -19,7 +19,7 @@ import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
-import { MAX_IMPORTED_CONSENTS } from '../../domain/consent.js';
+import { MAX_IMPORTED_CONSENTS } from '../../../clearance/index.js';
 import { MAX_EXTERNAL_ID } from '../../domain/external-id.js';
 import { type MetadataChanges, metadataOf } from '../../domain/metadata.js';
 import { ConsentDraftDto, consentOf } from './consent.dto.js';

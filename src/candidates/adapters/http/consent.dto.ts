@@ -12,7 +12,7 @@ import {
   type ConsentKind,
   type ConsentState,
   MAX_SOURCE,
-} from '../../domain/consent.js';
+} from '../../../clearance/index.js';
 
 /** The word of a candidate about calls by a machine, or their recording. */
 export class ConsentDraftDto {

@@ -7,7 +7,7 @@ import { Company } from '../../../platform/http/request-context.js';
 import { RecordConsent } from '../../application/record-consent.js';
 import { type CandidateId, CandidateNotFound, type JobPositionId } from '../../domain/candidate.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
-import { type Consent, ConsentRepository } from '../../domain/consent.js';
+import { type Consent, ConsentRepository } from '../../../clearance/index.js';
 import { ConsentDto, consentOf, ConsentsQuery, RecordConsentDto } from './consent.dto.js';
 
 @ApiTags('Candidates')

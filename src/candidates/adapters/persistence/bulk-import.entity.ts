@@ -3,7 +3,7 @@ import type { ActorId, CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
-import type { ConsentDraft } from '../../domain/consent.js';
+import type { ConsentDraft } from '../../../clearance/index.js';
 import type { Metadata } from '../../domain/metadata.js';
 import { ImportedColumns } from './candidate.entity.js';
 import type { CvTreatment, StagedCv } from '../../domain/cv-analyser.js';

@@ -8,7 +8,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';
 import { type BatchPreview, PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
-import { CLEARANCE_ERRORS } from '../../domain/clearance.js';
+import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
 import { NoCapacity, OutsideCallingHours, PhoneInvalid } from '../../domain/booking.js';
 import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
 import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telephony-settings.js';

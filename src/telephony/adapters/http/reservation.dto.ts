@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
 import { CHANNELS, type Reservation, RETRY_MODES } from '../../domain/reservation.js';
 import { FAILURE_REASONS, RESERVATION_STATES, type ReservationState } from '../../domain/reservation-states.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
-import { ClearanceDto, ClearancePolicyDto } from './clearance-policy.dto.js';
 import { HOURS_PATTERN, IdFilter } from './fields.js';
 import { IsOptional } from 'class-validator';
 import { ValidationFailed } from '../../../platform/domain/index.js';
@@ -15,6 +14,29 @@ import type { ReservationFilter } from '../../domain/reservation.repository.js';
 export class RetryCallSnapshotDto {
   /** @example "SAME_DAY" */
   @ApiProperty({ enum: RETRY_MODES }) mode: string;
+}
+
+class ClearanceAttemptsDto {
+  /** Dials to the number that counted. @example 1 */
+  @ApiProperty({ type: 'integer', minimum: 0 }) counted: number;
+  /** Null: the policy has no limit. @example 3 */
+  @ApiProperty({ type: 'integer', minimum: 1 }) limit: number | null;
+}
+
+/** The last decision that cleared the call. */
+export class ClearanceDto {
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty({ format: 'date-time' }) decidedAt: string;
+  /** When it is booked, and again when it is dialled. @example "booking" */
+  @Enumeration('ClearanceMoment', ['booking', 'dispatch']) at: string;
+  /** The number was not in the do-not-call list. @example "clear" */
+  @ApiProperty({ enum: ['clear'] }) doNotCall: string;
+  /** `not_required`: the policy asks for none, or the candidate is a test candidate. @example "given" */
+  @Enumeration('ClearanceConsent', ['given', 'not_required']) consent: string;
+  /** The record that counted; null without one. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
+  @ApiProperty({ format: 'uuid' }) consentId: string | null;
+  /** The dials to the number, beside the limit of the policy. */
+  @ApiProperty() attempts: ClearanceAttemptsDto;
 }
 
 /** A call that has a time and a line. Time zone, calling hours and retry policy are those of the booking. */
@@ -64,7 +86,7 @@ export class ReservationDto {
   /** Null on a call back, and on reservations of before there were decisions. */
   @ApiProperty({ type: ClearanceDto, nullable: true }) clearance: ClearanceDto | null;
   /** The company's policy when the call was booked; null on reservations of before there was one. */
-  @ApiProperty({ type: ClearancePolicyDto, nullable: true }) clearancePolicySnapshot: ClearancePolicyDto | null;
+  @ApiProperty({ allOf: [{ $ref: getSchemaPath('ClearancePolicyDto') }], nullable: true }) clearancePolicySnapshot: object | null;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;
   /** @example "2026-03-02T10:30:00.250Z" */

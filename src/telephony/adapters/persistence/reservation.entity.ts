@@ -2,7 +2,6 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeep
 import { after, type CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
-import type { Clearance, ClearancePolicy } from '../../domain/clearance.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import type {
   CallBatchId,
@@ -87,8 +86,8 @@ export class ReservationEntity extends TaskEntity {
   @Column('timestamptz', { name: 'dialled_at', nullable: true }) dialledAt: Date | null;
   /** When the call leaves its line: reported, or at the latest so long after its end. Null while that is not known. */
   @Column('timestamptz', { name: 'line_free_at', nullable: true }) lineFreeAt: Date | null;
-  @Column('jsonb', { nullable: true }) clearance: Clearance | null;
-  @Column('jsonb', { name: 'clearance_policy_snapshot', nullable: true }) clearancePolicySnapshot: ClearancePolicy | null;
+  @Column('jsonb', { nullable: true }) clearance: Reservation['clearance'];
+  @Column('jsonb', { name: 'clearance_policy_snapshot', nullable: true }) clearancePolicySnapshot: Reservation['clearancePolicySnapshot'];
   @Column('jsonb') history: HistoryEntry[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -17,11 +17,15 @@ export const LOCK_LIVE = statement(
   `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
 );
 
-/* By hand: two counts in one trip. Indexes reservations_list_candidate, consents_newest. */
-export const COUNT_OF_CANDIDATE = statement(
-  'telephony.count-of-candidate',
-  `SELECT (SELECT count(*)::int FROM reservations WHERE candidate_id = $1) AS reservation,
-          (SELECT count(*)::int FROM consents WHERE candidate_id = $1) AS consent`,
+/* By hand: all limits of a decision at once. $2, $3: numbers with the days of their limits. Index reservations_attempts. */
+export const COUNT_DIALS = statement(
+  'telephony.count-dials',
+  `SELECT asked.phone, asked.days, dialled.count
+     FROM (SELECT DISTINCT * FROM unnest($2::text[], $3::int[]) AS each (phone, days)) AS asked, LATERAL (
+          SELECT count(*)::int AS count FROM reservations
+           WHERE company_id = $1 AND called_e164 = asked.phone AND channel = 'outbound'
+             AND dialled_at > $4::timestamptz - asked.days * interval '24 hours'
+             AND failure_reason IS DISTINCT FROM 'GATEWAY_UNAVAILABLE') AS dialled`,
 );
 
 /** Microseconds since 2000 as 8 bytes each, as PostgreSQL holds them, and counts as 4: four times faster than arrays of numbers. */
@@ -267,23 +271,12 @@ export const BATCH_PROGRESS = statement(
     WHERE item.batch_id = ANY ($1) GROUP BY 1`,
 );
 
-/** Both forms of an Argentine number, as `subscriberForms` has them; no called number has Mexico's former 1. */
-const CALLED = `r.called_e164, regexp_replace(r.called_e164, '^[+]549(?=[0-9]{10}$)', '+54'), regexp_replace(r.called_e164, '^[+]54(?=[0-9]{10}$)', '+549')`;
-/** Whether the number of a reservation `r` is in the list. */
-const isListed = (now: string): string =>
-  `EXISTS (SELECT FROM do_not_call_entries AS entry
-            WHERE entry.company_id = r.company_id AND entry.phone IN (${CALLED}) AND (entry.expires_at IS NULL OR entry.expires_at > ${now}))`;
-
-/** Whether a call was cancelled since its dispatch, or its number listed: the last question before it is dialled. */
-export const isWithdrawn = (reservationId: string, now: string): string =>
-  `EXISTS (SELECT FROM reservations AS r WHERE r.id = ${reservationId} AND (r.state = 'cancelled' OR ${isListed(now)}))`;
-
 /* By hand: checks the reservation too. Its lock waits for a move under way, so that a revoked call is not dialled. */
 export const CLAIM_DIAL = statement(
   'telephony.claim-dial',
   `INSERT INTO dials (reservation_id, state, created_at)
-   SELECT id, 'sent', $2 FROM reservations AS r
-    WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 AND NOT ${isListed('$2')} FOR SHARE OF r
+   SELECT id, 'sent', $2 FROM reservations
+    WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 FOR SHARE
    ON CONFLICT (reservation_id) DO NOTHING`,
 );
 

@@ -11,6 +11,7 @@ import {
   SECOND,
   type StatisticsFilter,
 } from '../../../platform/domain/index.js';
+import { DoNotCallRepository } from '../../../clearance/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
@@ -143,8 +144,16 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
     return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
   }
 
-  async countOf(candidateId: CandidateId): Promise<{ reservation: number; consent: number }> {
-    return (await this.database.find<{ reservation: number; consent: number }>(sql.COUNT_OF_CANDIDATE, [candidateId]))!;
+  countDials(
+    company: CompanyId,
+    of: readonly (readonly [phone: string, days: number])[],
+    now: Date,
+  ): Promise<{ phone: string; days: number; count: number }[]> {
+    return this.database.query(sql.COUNT_DIALS, [company, of.map(([phone]) => phone), of.map(([, days]) => days), now]);
+  }
+
+  async countOf(candidateId: CandidateId): Promise<number> {
+    return (await this.database.manager()).countBy(ReservationEntity, { candidateId });
   }
 
   async firmTimes(company: CompanyId): Promise<FirmTimes> {
@@ -292,10 +301,8 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
     return rows.map(({ id }) => id);
   }
 
-  async numbersDialled(candidateId: CandidateId): Promise<string[]> {
-    const manager = await this.database.manager();
-    const rows = await manager.find(ReservationEntity, { select: { calledE164: true }, where: { candidateId } });
-    return [...new Set(rows.flatMap(({ calledE164 }) => calledE164 || []))];
+  async callsOf(candidateId: CandidateId): Promise<Pick<Reservation, 'id' | 'calledE164'>[]> {
+    return (await this.database.manager()).find(ReservationEntity, { select: { id: true, calledE164: true }, where: { candidateId } });
   }
 
   async ofSession(sessionId: SessionId): Promise<Reservation[]> {
@@ -387,14 +394,20 @@ export class SqlDialRegister extends DialRegister {
   constructor(
     private readonly database: Database,
     private readonly operations: OperationRunner,
+    private readonly doNotCall: DoNotCallRepository,
     private readonly clock: Clock,
   ) {
     super();
   }
 
+  /** The last question before the dial: the number may have been listed since the dispatch. */
   claim(id: ReservationId, maxAgeMs: number): Promise<boolean> {
     return this.operations.run(async () => {
       const now = this.clock.now();
+      const manager = await this.database.manager();
+      const call = await manager.findOne(ReservationEntity, { select: { company: true, calledE164: true }, where: { id } });
+      const numbers = call?.calledE164 ? [{ company: call.company, phone: call.calledE164 }] : [];
+      if ((await this.doNotCall.areListed(numbers, now)).includes(true)) return false;
       return (await this.database.execute(sql.CLAIM_DIAL, [id, now, after(now, -maxAgeMs)])) === 1;
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
-import { Clock } from '../../../platform/domain/index.js';
+import { Clock, type CompanyId } from '../../../platform/domain/index.js';
+import { DoNotCallRepository } from '../../../clearance/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
@@ -14,29 +15,40 @@ type Dialled = 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt';
 /** A call that went out. */
 export type SimulatedCall = SimulatedCallEntity & { [Name in Dialled]: NonNullable<SimulatedCallEntity[Name]> };
 
-/** The values of `DIAL`. */
-type DialRow = readonly unknown[];
+/** The values of `DIAL`, and the number to call. */
+interface Dial {
+  readonly company: CompanyId;
+  readonly phone: string;
+  readonly row: readonly unknown[];
+}
 
 /** The calls of the simulated network, kept 30 days. They are deleted with their candidate. */
 @Injectable()
 export class SimulatedCallStore {
-  private readonly dials: Batcher<DialRow, void>;
+  private readonly dials: Batcher<Dial, void>;
 
   constructor(
     private readonly database: Database,
+    private readonly doNotCall: DoNotCallRepository,
     private readonly clock: Clock,
     operations: OperationRunner,
   ) {
-    this.dials = new Batcher((rows) => operations.run(() => this.add(rows)));
+    this.dials = new Batcher((dials) => operations.run(() => this.place(dials)));
   }
 
-  /** The call goes out, unless it was fenced or its candidate has been deleted. */
-  dial({ id, candidateId, sessionId, to, attempt, language }: OutboundCall): Promise<void> {
+  /** The call goes out, unless it was fenced, its number listed or its candidate deleted. */
+  dial({ id, company, candidateId, sessionId, to, attempt, language }: OutboundCall): Promise<void> {
     const now = this.clock.now();
-    return this.dials.add([id, candidateId, sessionId, to, attempt, language, now, dueAt(scenarioOf(to, attempt), 0, now)]);
+    const row = [id, candidateId, sessionId, to, attempt, language, now, dueAt(scenarioOf(to, attempt), 0, now)];
+    return this.dials.add({ company, phone: to, row });
   }
 
-  private async add(rows: readonly DialRow[]): Promise<void> {
+  private async place(dials: readonly Dial[]): Promise<void> {
+    const listed = await this.doNotCall.areListed(dials, this.clock.now());
+    await this.add(dials.filter((_, i) => !listed[i]).map(({ row }) => row));
+  }
+
+  private async add(rows: readonly (readonly unknown[])[]): Promise<void> {
     try {
       await this.database.execute(
         DIAL,

@@ -1,5 +1,4 @@
 import { statement } from '../../../platform/persistence/sql.js';
-import { isWithdrawn } from '../persistence/reservation.sql.js';
 
 /*
  * By hand: set-wise; counts a repeated dial in the same statement, also two at once. A closed or withdrawn call
@@ -11,7 +10,7 @@ export const DIAL = statement(
    SELECT id, candidate_id, session_id, number, attempt, language, min(at), min(at), count(*), 0, min(due_at)
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::smallint[], $6::text[], $7::timestamptz[], $8::timestamptz[])
           AS call (id, candidate_id, session_id, number, attempt, language, at, due_at)
-    WHERE NOT ${isWithdrawn('call.id', 'call.at')}
+    WHERE NOT EXISTS (SELECT FROM reservations AS r WHERE r.id = call.id AND r.state = 'cancelled')
     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY candidate_id
    ON CONFLICT (id) DO UPDATE SET times_dialled = known.times_dialled + excluded.times_dialled WHERE known.closed_at IS NULL`,
 );

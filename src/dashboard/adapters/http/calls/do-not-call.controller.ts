@@ -1,7 +1,7 @@
 import { Clock, type CompanyId, Page, ValidationFailed } from '../../../../platform/domain/index.js';
 import { parsePhone } from '../../../../platform/domain/phone.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../../telephony/index.js';
+import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../../clearance/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay } from '../../../domain/calendar-day.js';

@@ -1,4 +1,4 @@
-import type { DoNotCallEntry, DoNotCallRepository } from '../../../../telephony/index.js';
+import type { DoNotCallEntry, DoNotCallRepository } from '../../../../clearance/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { Filters, typed } from '../../../../platform/http/pages/filters.js';

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ReadCandidateReview, ReadCvDocument } from '../../../../analysis/index.js';
-import { type CandidateRef, ConsentRepository } from '../../../../candidates/index.js';
+import type { CandidateRef } from '../../../../candidates/index.js';
+import { ConsentRepository } from '../../../../clearance/index.js';
 import { ReadRecording } from '../../../../conversation/index.js';
 import { JobPositionRepository } from '../../../../jobs/index.js';
 import { RouteNotFound } from '../../../../platform/http/errors.js';

@@ -1,5 +1,6 @@
 import type { CandidateReview, InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
-import { type Candidate, type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../candidates/index.js';
+import type { Candidate } from '../../../../candidates/index.js';
+import { type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../clearance/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { isLive, type Reservation } from '../../../../telephony/index.js';

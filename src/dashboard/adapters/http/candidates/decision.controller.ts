@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { DecideOnCandidate, ReopenCandidate } from '../../../../actions/index.js';
-import { type CandidateRef, consentDraftOf, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
+import { type CandidateRef, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
+import { consentDraftOf } from '../../../../clearance/index.js';
 import { ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { Form } from '../../../../platform/http/pages/page-request.js';

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import type { CallOptOutState } from '../../../domain/call-opt-out.js';
+import type { CallOptOutState } from '../../../application/opt-out-of-calls.js';
 import { NOTICE_VERSION } from '../../../domain/room-errors.js';
 import { languageButtons, languageLinks, mailLink, momentInWords, roomPage, type RoomView } from './layout.js';
 

@@ -58,26 +58,3 @@ export class ClearancePolicyDto {
   /** `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call. @example "ask" */
   @Enumeration('RecordingRule', RECORDING_RULES) recording: string;
 }
-
-class ClearanceAttemptsDto {
-  /** Dials to the number that counted. @example 1 */
-  @ApiProperty({ type: 'integer', minimum: 0 }) counted: number;
-  /** Null: the policy has no limit. @example 3 */
-  @ApiProperty({ type: 'integer', minimum: 1 }) limit: number | null;
-}
-
-/** The last decision that cleared the call. */
-export class ClearanceDto {
-  /** @example "2026-03-02T10:30:00.250Z" */
-  @ApiProperty({ format: 'date-time' }) decidedAt: string;
-  /** When it is booked, and again when it is dialled. @example "booking" */
-  @Enumeration('ClearanceMoment', ['booking', 'dispatch']) at: string;
-  /** The number was not in the do-not-call list. @example "clear" */
-  @ApiProperty({ enum: ['clear'] }) doNotCall: string;
-  /** `not_required`: the policy asks for none, or the candidate is a test candidate. @example "given" */
-  @Enumeration('ClearanceConsent', ['given', 'not_required']) consent: string;
-  /** The record that counted; null without one. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
-  @ApiProperty({ format: 'uuid' }) consentId: string | null;
-  /** The dials to the number, beside the limit of the policy. */
-  @ApiProperty() attempts: ClearanceAttemptsDto;
-}

@@ -10,8 +10,13 @@ import {
 
 export type ConsentId = Id<'Consent'>;
 type CandidateId = Id<'Candidate'>;
-/** The same type as `CandidateRef`, which names consents itself. */
-type Ref = { readonly company: CompanyId; readonly jobPositionId: Id<'JobPosition'>; readonly candidateId: CandidateId };
+
+/** A candidate, by ids only. */
+export interface Callee {
+  readonly company: CompanyId;
+  readonly jobPositionId: Id<'JobPosition'>;
+  readonly candidateId: CandidateId;
+}
 
 export const CONSENT_KINDS = ['ai_call', 'recording'] as const;
 /** What a candidate is asked for: a call by a machine, or its recording. */
@@ -93,10 +98,7 @@ export function consentsOf(people: readonly Imported[], ids: IdSource, now: Date
   return people.flatMap(({ candidateId, consents }) => (consents ?? []).map((draft) => newConsent(ids.next(), candidateId, draft, now)));
 }
 
-/**
- * The stored consents; provided by the telephony context, which decides by them. Newest by `at`, then `recordedAt`,
- * then id: of a kind, the newest one counts.
- */
+/** The stored consents. Newest by `at`, then `recordedAt`, then id: of a kind, the newest one counts. */
 export abstract class ConsentRepository {
   /** In a unit of work that holds the lock of the candidates, or adds them. */
   abstract add(consents: readonly Consent[]): Promise<void>;
@@ -104,12 +106,4 @@ export abstract class ConsentRepository {
   abstract list(candidateId: CandidateId, page: { limit: number; cursor?: string }): Promise<Page<Consent>>;
   /** The record of this kind that counts; null without one. */
   abstract newest(candidateId: CandidateId, kind: ConsentKind): Promise<Consent | null>;
-}
-
-/** The calls of candidates, as far as consents concern them; provided by the telephony context. */
-export abstract class CandidateCallClearance {
-  /** Ends the scheduled call of the candidate; one under way goes on. In the unit of work that holds the candidate's lock. */
-  abstract endScheduledCall(ref: Ref): Promise<void>;
-  /** The decision that cleared the candidate's latest call; null without one. */
-  abstract latest(ref: Ref): Promise<object | null>;
 }

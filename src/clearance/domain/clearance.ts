@@ -33,8 +33,6 @@ export interface ClearanceFacts {
   readonly isListed: boolean;
   /** The newest record about calls by a machine. */
   readonly consent: { readonly id: Id<'Consent'>; readonly state: 'given' | 'refused' | 'withdrawn' } | null;
-  /** Dials of the company to the number within the policy's days; 0 without a limit. */
-  readonly dials: number;
   readonly isTest: boolean;
 }
 
@@ -53,9 +51,17 @@ export type ClearanceRefusal = 'DO_NOT_CALL' | 'CONSENT_REFUSED' | 'CONSENT_REQU
 type Refused = { readonly kind: 'refused'; readonly refusal: ClearanceRefusal };
 export type ClearanceDecision = { readonly kind: 'clear'; readonly clearance: Clearance } | Refused;
 
-/** Whether a person may be called: the list, the consent, the attempts, in this order. docs/rules/clearance.md#clearance */
-export function decideClearance(policy: ClearancePolicy, facts: ClearanceFacts, at: Clearance['at'], now: Date): ClearanceDecision {
-  const { isListed, consent, dials, isTest } = facts;
+/**
+ * Whether a person may be called: the list, the consent, the attempts, in this order. `dials`: those of the company to the number within the
+ * policy's days. docs/rules/clearance.md#clearance
+ */
+export function decideClearance(
+  policy: ClearancePolicy,
+  { isListed, consent, isTest }: ClearanceFacts,
+  dials: number,
+  at: Clearance['at'],
+  now: Date,
+): ClearanceDecision {
   const refused = (refusal: ClearanceRefusal): ClearanceDecision => ({ kind: 'refused', refusal });
   if (isListed) return refused('DO_NOT_CALL');
   if (consent && consent.state !== 'given') return refused('CONSENT_REFUSED');
@@ -91,14 +97,14 @@ export interface ClearedCall {
   readonly clearancePolicySnapshot: ClearancePolicy;
 }
 
-type Decide = (person: PersonToCall, dialledMeanwhile?: number) => Refused | ({ readonly kind: 'clear' } & ClearedCall);
+/** `dials`: as for `decideClearance`. */
+export type Decide = (person: PersonToCall, dials: number) => Refused | ({ readonly kind: 'clear' } & ClearedCall);
 
-/** Decides about people, each by the frozen policy, else by the company's. `dialledMeanwhile`: dials since the facts were read. */
+/** Decides about people, each by the frozen policy, else by the company's. */
 export function clearedBy({ policy: present, of }: CompanyFacts, at: Clearance['at'], now: Date): Decide {
-  return (person, dialledMeanwhile = 0) => {
+  return (person, dials) => {
     const clearancePolicySnapshot = person.policy ?? present;
-    const facts = of(person);
-    const decision = decideClearance(clearancePolicySnapshot, { ...facts, dials: facts.dials + dialledMeanwhile }, at, now);
+    const decision = decideClearance(clearancePolicySnapshot, of(person), dials, at, now);
     return decision.kind === 'refused' ? decision : { ...decision, clearancePolicySnapshot };
   };
 }
@@ -153,9 +159,4 @@ export const CLEARANCE_ERRORS = Object.values(ERRORS);
 
 export function clearanceError(refusal: ClearanceRefusal): DomainError {
   return new ERRORS[refusal]();
-}
-
-/** Why a reservation ends whose call is refused at its dispatch. */
-export function endOf(refusal: ClearanceRefusal): 'DO_NOT_CALL' | 'CONSENT_WITHDRAWN' | 'ATTEMPTS_EXHAUSTED' {
-  return refusal === 'CONSENT_REFUSED' || refusal === 'CONSENT_REQUIRED' ? 'CONSENT_WITHDRAWN' : refusal;
 }

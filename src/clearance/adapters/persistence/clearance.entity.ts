@@ -1,9 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { CompanyId } from '../../../platform/domain/index.js';
+import type { CompanyId, Id } from '../../../platform/domain/index.js';
 import type { ClearancePolicy } from '../../domain/clearance.js';
-import type { ConsentBasis, ConsentId, ConsentKind, ConsentState } from '../../../candidates/index.js';
+import type { ConsentBasis, ConsentId, ConsentKind, ConsentState } from '../../domain/consent.js';
 import type { DoNotCallEntryId, DoNotCallReason } from '../../domain/do-not-call.js';
-import type { CandidateId, ReservationId } from '../../domain/index.js';
 
 /** A number that a company does not call. After an erasure only its keyed hash is left. */
 @Entity('do_not_call_entries')
@@ -20,7 +19,7 @@ export class DoNotCallEntryEntity {
   @Column('bytea', { name: 'phone_hash' }) phoneHash: Buffer;
   @Column('text') reason: DoNotCallReason;
   @Column('text', { nullable: true }) note: string | null;
-  @Column('uuid', { name: 'reservation_id', nullable: true }) reservationId: ReservationId | null;
+  @Column('uuid', { name: 'reservation_id', nullable: true }) reservationId: Id<'Reservation'> | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
 }
@@ -34,7 +33,7 @@ export class DoNotCallEntryEntity {
 @Index('consents_newest', ['candidateId', 'at', 'recordedAt', 'id'])
 export class ConsentEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'consents_pkey' }) id: ConsentId;
-  @Column('uuid', { name: 'candidate_id' }) candidateId: CandidateId;
+  @Column('uuid', { name: 'candidate_id' }) candidateId: Id<'Candidate'>;
   @Column('text') kind: ConsentKind;
   @Column('text') state: ConsentState;
   @Column('text') basis: ConsentBasis;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type Consent, type ConsentKind, ConsentRepository } from '../../../candidates/index.js';
-import { type CompanyId, isId, type Page, type PersonId } from '../../../platform/domain/index.js';
+import { type CompanyId, type Id, isId, type Page, type PersonId } from '../../../platform/domain/index.js';
+import { type Consent, type ConsentKind, ConsentRepository } from '../../domain/consent.js';
 import { StoredResponseStore } from '../../../platform/idempotency/stored-response-store.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -24,11 +24,11 @@ import {
   type NewDoNotCallEntry,
 } from '../../domain/do-not-call.js';
 import { subscriberForms, subscriberOf } from '../../../platform/domain/phone.js';
-import type { CandidateId } from '../../domain/index.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
 import {
   ADD_ENTRIES,
   ADD_HASH,
+  ARE_LISTED,
   CLEARANCE_FACTS,
   ERASE_ENTRIES,
   FIND_ENTRY,
@@ -36,6 +36,8 @@ import {
   LOCK_POLICY,
   READ_POLICY,
 } from './clearance.sql.js';
+
+type CandidateId = Id<'Candidate'>;
 
 /** Keyed hashes of numbers: of each company its own, so that two lists cannot be compared. */
 @Injectable()
@@ -139,6 +141,22 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     return (await this.database.find<DoNotCallEntryEntity & Record<string, unknown>>(FIND_ENTRY, this.valuesOf(company, [phone]))) ?? null;
   }
 
+  async areListed(numbers: readonly { company: CompanyId; phone: string }[], now: Date): Promise<boolean[]> {
+    if (numbers.length === 0) return [];
+    const asked = numbers.flatMap(({ company, phone }, i) => [
+      ...subscriberForms(phone).map((form) => ({ i, company, form, hash: null })),
+      ...this.hashes.all(company, phone).map((hash) => ({ i, company, form: null, hash })),
+    ]);
+    const columns = [
+      asked.map(({ i }) => i),
+      asked.map(({ company }) => company),
+      asked.map(({ form }) => form),
+      asked.map(({ hash }) => hash),
+    ];
+    const listed = new Set((await this.database.query<{ i: number }>(ARE_LISTED, [...columns, now])).map(({ i }) => i));
+    return numbers.map((_, i) => listed.has(i));
+  }
+
   async remove(company: CompanyId, id: DoNotCallEntryId): Promise<boolean> {
     if (!isId(id)) return false;
     const manager = await this.database.manager();
@@ -152,13 +170,19 @@ export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
     if (phones.length > 0) await this.lockEntries(company, phones);
   }
 
-  async erase(company: CompanyId, phones: readonly string[], candidateId: CandidateId): Promise<void> {
-    await this.database.execute(ERASE_ENTRIES, [...this.valuesOf(company, phones), candidateId]);
+  async erase(
+    company: CompanyId,
+    phones: readonly string[],
+    candidateId: CandidateId,
+    calls: readonly Id<'Reservation'>[],
+  ): Promise<{ consent: number }> {
+    const erased = await this.database.find<{ consent: number }>(ERASE_ENTRIES, [...this.valuesOf(company, phones), candidateId, calls]);
     if (phones.length > 0)
       await this.responses.erase(
         company,
         phones.flatMap(subscriberForms).map((form) => this.hashes.personOf(company, form)),
       );
+    return erased!;
   }
 
   private lockEntries(company: CompanyId, phones: readonly string[]): Promise<LockedEntry[]> {
@@ -206,13 +230,11 @@ export class TypeOrmConsentRepository extends ConsentRepository {
   }
 }
 
-interface FactsRow {
+type FactsRow = {
   policy: ClearancePolicy | null;
   listed: [phone: string | null, hash: string][] | null;
   consents: Record<CandidateId, ClearanceFacts['consent']> | null;
-  /** By number and days. */
-  dials: Record<string, number> | null;
-}
+};
 
 @Injectable()
 export class TypeOrmClearanceRepository extends ClearanceRepository {
@@ -226,21 +248,9 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
   async facts(company: CompanyId, callees: readonly PersonToCall[], now: Date): Promise<CompanyFacts> {
     const phones = [...new Set(callees.map(({ phone }) => phone))];
     const hashes = new Map(phones.map((phone) => [phone, this.hashes.all(company, phone)]));
-    const limits = new Map(callees.flatMap((callee) => (daysOf(callee) === null ? [] : [[limitOf(callee), callee]])));
-    const asked = [...limits.values()].flatMap((callee) => subscriberForms(callee.phone).map((phone) => ({ ...callee, phone })));
-    const values = [
-      company,
-      phones.flatMap(subscriberForms),
-      [...hashes.values()].flat(),
-      callees.map(({ candidateId }) => candidateId),
-      now,
-    ];
-    const row = await this.database.find<FactsRow & Record<string, unknown>>(CLEARANCE_FACTS, [
-      ...values,
-      asked.map(({ phone }) => phone),
-      asked.map(daysOf),
-    ]);
-    const { policy, listed, consents, dials } = row!;
+    const candidates = callees.map(({ candidateId }) => candidateId);
+    const values = [company, phones.flatMap(subscriberForms), [...hashes.values()].flat(), candidates, now];
+    const { policy, listed, consents } = (await this.database.find<FactsRow>(CLEARANCE_FACTS, values))!;
     const listedPhones = new Set((listed ?? []).map(([phone]) => phone && subscriberOf(phone)));
     const listedHashes = new Set((listed ?? []).map(([, hash]) => hash));
     return {
@@ -249,7 +259,6 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
         isListed:
           listedPhones.has(subscriberOf(callee.phone)) || hashes.get(callee.phone)!.some((hash) => listedHashes.has(hash.toString('hex'))),
         consent: consents?.[callee.candidateId] ?? null,
-        dials: subscriberForms(callee.phone).reduce((sum, phone) => sum + (dials?.[limitOf({ ...callee, phone })] ?? 0), 0),
         isTest: callee.isTest,
       }),
     };
@@ -276,13 +285,4 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
   async savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void> {
     await (await this.database.manager()).update(ClearancePolicyEntity, { company }, policy);
   }
-}
-
-/** The days of the frozen limit; 0 for that of the company's policy; null without one. */
-function daysOf({ policy }: PersonToCall): number | null {
-  return policy ? (policy.maxAttempts?.days ?? null) : 0;
-}
-
-function limitOf(callee: PersonToCall): string {
-  return `${callee.phone} ${daysOf(callee)}`;
 }

@@ -1,6 +1,7 @@
 import { type CompanyId, type Id, notFound, type Page } from '../../platform/domain/index.js';
-import type { CandidateId, ReservationId } from './reservation.js';
 
+type CandidateId = Id<'Candidate'>;
+type ReservationId = Id<'Reservation'>;
 export type DoNotCallEntryId = Id<'DoNotCallEntry'>;
 
 export const DO_NOT_CALL_REASONS = ['asked_by_voice', 'pressed_key', 'asked_in_room', 'api'] as const;
@@ -56,12 +57,22 @@ export abstract class DoNotCallRepository {
   /** Newest first, expired ones too. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: DoNotCallFilter): Promise<Page<DoNotCallEntry>>;
   abstract find(company: CompanyId, phone: string): Promise<DoNotCallEntry | null>;
+  /** Whether each of these numbers (E.164) is in the list of its company now. */
+  abstract areListed(numbers: readonly { readonly company: CompanyId; readonly phone: string }[], now: Date): Promise<boolean[]>;
   /** False if there is no such entry. */
   abstract remove(company: CompanyId, id: DoNotCallEntryId): Promise<boolean>;
   /** Locks the entries of these numbers until the unit ends. */
   abstract lock(company: CompanyId, phones: readonly string[]): Promise<void>;
-  /** Keeps the hashes of these numbers only, and no words of the candidate. Stored responses with the numbers go. */
-  abstract erase(company: CompanyId, phones: readonly string[], candidateId: CandidateId): Promise<void>;
+  /**
+   * Keeps the hashes of these numbers only, and no words that the candidate said in `calls`. Stored responses with the numbers go. Returns the
+   * count of the candidate's consents, which go with the candidate's row.
+   */
+  abstract erase(
+    company: CompanyId,
+    phones: readonly string[],
+    candidateId: CandidateId,
+    calls: readonly ReservationId[],
+  ): Promise<{ readonly consent: number }>;
 }
 
 export class DoNotCallEntryNotFound extends notFound('NOT_FOUND', 'there is no such entry in the do-not-call list', {

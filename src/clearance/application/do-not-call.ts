@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock, type CompanyId, type FieldError, fieldError, IdSource, ValidationFailed } from '../../platform/domain/index.js';
+import { Clock, type CompanyId, type FieldError, fieldError, type Id, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
@@ -13,8 +13,7 @@ import {
   type NewDoNotCallEntry,
 } from '../domain/do-not-call.js';
 import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
-import type { ReservationId } from '../domain/index.js';
-import { EndCalls } from './end-calls.js';
+import { Calls } from './calls.js';
 
 export interface NumberNotToCall {
   /** As it was typed. */
@@ -34,7 +33,7 @@ export interface DoNotCallResult {
 /** Who asked, and in which call. */
 export interface DoNotCallSource {
   readonly reason: DoNotCallReason;
-  readonly reservationId?: ReservationId | null;
+  readonly reservationId?: Id<'Reservation'> | null;
 }
 
 /** Adds numbers to a company's do-not-call list, and ends its calls to them. docs/rules/clearance.md#do-not-call */
@@ -42,7 +41,7 @@ export interface DoNotCallSource {
 export class AddDoNotCall {
   constructor(
     private readonly list: DoNotCallRepository,
-    private readonly endCalls: EndCalls,
+    private readonly calls: Calls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -58,9 +57,9 @@ export class AddDoNotCall {
       requireFutureEnds(numbers, this.clock.now());
       const phones = numbers.map(({ phone }) => parsePhone(phone)?.e164 ?? null);
       const valid = [...new Set(phones.filter((phone) => phone !== null))];
-      const calls = await this.endCalls.lockCallsTo(company, valid);
+      const endCalls = await this.calls.lockCallsTo(company, valid);
       const added = await this.add(company, entriesOf(numbers, phones), source);
-      await this.endCalls.end(calls, 'DO_NOT_CALL');
+      await endCalls();
       const seen = new Set<string>();
       return numbers.map(({ phone: typed }, i) => {
         const phone = phones[i] ?? null;

@@ -1,0 +1,20 @@
+import { defineContext } from '../platform/context/define-context.js';
+import { ClearancePolicyController } from './adapters/http/clearance-policy.controller.js';
+import { DoNotCallController } from './adapters/http/do-not-call.controller.js';
+import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './adapters/persistence/clearance.entity.js';
+import { ClearanceModule } from './clearance.module.js';
+
+/** Who may be called: consents, the do-not-call list, the policy and the decision. A migration of telephony creates its tables. */
+export const clearance = defineContext({
+  name: 'clearance',
+  module: ClearanceModule,
+  controllers: [DoNotCallController, ClearancePolicyController],
+  entities: [DoNotCallEntryEntity, ConsentEntity, ClearancePolicyEntity],
+  commands: [
+    {
+      names: [['do-not-call', 'numbers that a company does not call']],
+      add: async (program, { withSession }) =>
+        (await import('./adapters/do-not-call-commands.js')).addDoNotCallCommands(program, withSession),
+    },
+  ],
+});

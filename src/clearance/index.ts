@@ -1,0 +1,44 @@
+export { AddConsent } from './application/add-consent.js';
+export { Calls } from './application/calls.js';
+export {
+  AddDoNotCall,
+  type DoNotCallResult,
+  type DoNotCallSource,
+  type NumberNotToCall,
+  RemoveDoNotCall,
+} from './application/do-not-call.js';
+export { CallHooks } from './domain/call-hooks.js';
+export {
+  type Clearance,
+  CLEARANCE_ERRORS,
+  clearanceError,
+  type ClearancePolicy,
+  type ClearanceRefusal,
+  ClearanceRepository,
+  type ClearedCall,
+  clearedBy,
+  type Decide,
+  DEFAULT_POLICY,
+  forcedPolicy,
+  type PersonToCall,
+} from './domain/clearance.js';
+export {
+  type Callee,
+  type Consent,
+  CONSENT_BASES,
+  CONSENT_KINDS,
+  CONSENT_STATES,
+  type ConsentBasis,
+  type ConsentDraft,
+  consentDraftOf,
+  type ConsentId,
+  type ConsentKind,
+  ConsentRepository,
+  consentsOf,
+  type ConsentState,
+  futureConsents,
+  MAX_IMPORTED_CONSENTS,
+  MAX_SOURCE,
+  newConsent,
+} from './domain/consent.js';
+export { type DoNotCallEntry, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE } from './domain/do-not-call.js';
