@@ -11,21 +11,22 @@ const contexts = readdirSync('src').filter((name) =>
 );
 const CONTEXT = `(${contexts.join('|') || 'none'})`;
 
-/** The contexts that a context may know. One that is not listed may know all; circles are refused anyway. */
+/** From bottom to top: a context knows those of the rows below it. One that stands in no row may know all; circles are refused anyway. */
+const ORDER = [
+  ['jobs', 'documents', 'clearance'],
+  ['candidates'],
+  ['actions'],
+  ['analysis', 'conversation'],
+  ['interview-room', 'telephony'],
+  ['dashboard'],
+];
+/** Beside the order: webhooks knows event types and the outbox only. */
 const KNOWS = {
-  jobs: [],
-  documents: [],
-  clearance: [],
-  candidates: ['jobs', 'clearance'],
-  actions: ['jobs', 'candidates'],
-  analysis: ['jobs', 'documents', 'candidates', 'actions'],
-  conversation: ['jobs', 'documents', 'candidates', 'actions'],
-  telephony: ['jobs', 'clearance', 'candidates', 'actions', 'conversation'],
+  ...Object.fromEntries(ORDER.flatMap((row, i) => row.map((name) => [name, ORDER.slice(0, i).flat()]))),
   webhooks: [],
-  dashboard: ['jobs', 'clearance', 'candidates', 'actions', 'analysis', 'conversation', 'telephony', 'webhooks'],
   sandbox: ['webhooks'],
-  'interview-room': ['jobs', 'clearance', 'candidates', 'actions', 'conversation'],
 };
+KNOWS.dashboard.push('webhooks');
 
 /** From bottom to top: a folder of the platform imports only folders before it. */
 const PLATFORM = [
