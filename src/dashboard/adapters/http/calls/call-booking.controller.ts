@@ -107,8 +107,9 @@ export class CallBookingController {
       refusal ??= error;
     }
     const booking = { candidate, path: pathOf(ref), found, refusal, fields };
-    if (!(refusal instanceof ValidationFailed)) return this.pages.show(visitor, (view) => callBookingPage(view, booking));
-    return this.pages.again(visitor, refusal, (view, problems) => callBookingPage(view, { ...booking, problems }));
+    const shown = { ...visitor, zone: found?.timezone ?? 'UTC' };
+    if (!(refusal instanceof ValidationFailed)) return this.pages.show(shown, (view) => callBookingPage(view, booking));
+    return this.pages.again(shown, refusal, (view, problems) => callBookingPage(view, { ...booking, problems }));
   }
 }
 

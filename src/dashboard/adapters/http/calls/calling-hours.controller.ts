@@ -55,6 +55,7 @@ export class CallingHoursPageController {
     policy: CallingPolicy,
     facts: { preview: PolicyWithConflicts | null; isSaved: boolean; isOn: boolean },
   ): RenderedResponse {
-    return this.pages.show(visitor, (view) => callingHoursPage(view, { policy, ...facts }));
+    const zone = policy.defaultTimezone ?? 'UTC';
+    return this.pages.show({ ...visitor, zone }, (view) => callingHoursPage(view, { policy, ...facts }));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../../../actions/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
@@ -6,9 +6,9 @@ import { after, Clock, DAY } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReservationRepository, TelephonySettingsRepository } from '../../../../telephony/index.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
+import { CurrentVisit } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { overviewPage, PERIODS } from './overview.page.js';
+import { OVERVIEW_FILTERS, overviewPage } from './overview.page.js';
 
 /** Positions to choose from; the addresses of others work too. */
 const MAX_POSITIONS = 200;
@@ -34,13 +34,9 @@ export class OverviewController {
 
   @Get('overview')
   @DashboardPage({ role: 'read', nav: ['overview', '1.1'] })
-  async show(
-    @CurrentVisit() visitor: Visitor,
-    @QueryText('period') wanted?: string,
-    @QueryText('position') positionId = '',
-  ): Promise<RenderedResponse> {
+  async show(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    const period = PERIODS.find((one) => one === wanted) ?? '90';
+    const { period = '90', position: positionId = '' } = OVERVIEW_FILTERS.read(query);
     const chosen = positionId === '' ? null : await this.positions.get(company, positionId as JobPositionId);
     const filter = { jobPositionId: chosen?.id ?? null, since: period === 'all' ? null : after(this.clock.now(), -Number(period) * DAY) };
     const { callingPolicy } = await this.settings.get(company);
@@ -51,6 +47,8 @@ export class OverviewController {
     const answers = await this.sessions.answerTimes(company, filter);
     const calls = await this.reservations.statistics(company, filter, timezone);
     const positions = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
-    return this.pages.show(visitor, (view) => overviewPage(view, { candidates, answers, calls, timezone, period, positionId, positions }));
+    return this.pages.show({ ...visitor, zone: timezone }, (view) =>
+      overviewPage(view, { candidates, answers, calls, timezone, period, positionId, positions }),
+    );
   }
 }

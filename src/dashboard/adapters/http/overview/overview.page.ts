@@ -4,10 +4,13 @@ import { type Language, languageEntry } from '../../../../platform/language/inde
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
 import { type Bar, barChart, figure, rowChart } from '../charts.js';
-import { choice, table } from '../../../../platform/http/pages/elements.js';
+import { table } from '../../../../platform/http/pages/elements.js';
+import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
 import { type Page, type View } from '../layout.js';
 
 export const PERIODS = ['30', '90', '365', 'all'] as const;
+
+export const OVERVIEW_FILTERS = new Filters({ period: oneOf(PERIODS), position: typed(50) });
 
 export interface Overview {
   readonly candidates: CandidateStatistics;
@@ -45,8 +48,14 @@ export function overviewPage(view: View, facts: Overview): Page {
   );
   const ended = outcomes.reduce((sum, { value }) => sum + value, 0);
   const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${t('overview.newest', { most: MAX_COUNTED })}`);
-  const periods = PERIODS.map((one) => [one, t.group('overview.periods')[one]] as const);
-  const choices = [['', t('overview.everyPosition')] as const, ...positions.map(({ id, position }) => [id, position] as const)];
+  const words = {
+    period: { label: t('overview.period'), options: t.group('overview.periods') },
+    position: {
+      label: t('overview.position'),
+      any: t('overview.everyPosition'),
+      choices: positions.map(({ id, position }) => [id, position] as const),
+    },
+  };
   const sections = [
     counted(
       view,
@@ -79,8 +88,7 @@ export function overviewPage(view: View, facts: Overview): Page {
     }),
   ].filter((one) => one !== false);
   const main = markup`<h1>${t('overview.title')}</h1>
-<form method="get" action="${base}/overview" class="row">${choice('period', t('overview.period'), periods, period)}
-${choice('position', t('overview.position'), choices, positionId)}<button class="plain">${t('overview.filter')}</button></form>
+${OVERVIEW_FILTERS.form(`${base}/overview`, { period, position: positionId }, words, markup`<button class="plain">${t('overview.filter')}</button>`)}
 ${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('overview.empty')}</p>`}`;
   return { title: t('overview.title'), main };
 }

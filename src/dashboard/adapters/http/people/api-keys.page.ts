@@ -2,7 +2,7 @@ import { DEFAULT_GRACE_MINUTES, type KeySummary, MAX_GRACE_MINUTES } from '../..
 import { ROLES } from '../../../../platform/access/domain/access-policy.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { checks, choice, field, formField, moment, table } from '../../../../platform/http/pages/elements.js';
+import { checks, choice, confirm, type Confirmation, field, formField, moment, table } from '../../../../platform/http/pages/elements.js';
 import { type Page, type Problems, type View } from '../layout.js';
 
 interface Keys {
@@ -49,8 +49,8 @@ function stateOf({ t, zone }: View, { revokedAt, expiresAt }: KeySummary): strin
 }
 
 function actions({ t, base, form }: View, { id, name, successorId }: KeySummary): Markup {
-  const asked = (action: string, label: string, question: Markup | string): Markup =>
-    markup`<details><summary>${label}</summary><form method="post" action="${base}/api-keys/${id}/${action}">${formField(form)}<p>${question}</p><button class="plain" aria-label="${`${label}: ${name}`}">${label}</button></form></details>`;
-  const grace = markup`<label>${t('apiKeys.grace')} <input type="number" name="grace" min="0" max="${MAX_GRACE_MINUTES}" value="${DEFAULT_GRACE_MINUTES}"></label>`;
-  return markup`${successorId === null && asked('rotate', t('apiKeys.rotate'), grace)}${asked('revoke', t('apiKeys.revoke'), t('apiKeys.revokeHint'))}`;
+  const asked = (action: string, button: string, more: Pick<Confirmation, 'hint' | 'rest'>): Markup =>
+    confirm(form, { action: `${base}/api-keys/${id}/${action}`, summary: button, button, label: `${button}: ${name}`, ...more });
+  const grace = markup`<p><label>${t('apiKeys.grace')} <input type="number" name="grace" min="0" max="${MAX_GRACE_MINUTES}" value="${DEFAULT_GRACE_MINUTES}"></label></p>`;
+  return markup`${successorId === null && asked('rotate', t('apiKeys.rotate'), { rest: grace })}${asked('revoke', t('apiKeys.revoke'), { hint: t('apiKeys.revokeHint') })}`;
 }
