@@ -115,6 +115,12 @@ export default {
       { path: `^src/${CONTEXT}/adapters/` },
     ),
     rule(
+      'telephony-domain-by-its-index',
+      'The rest of telephony sees its domain by domain/index.ts.',
+      { path: '^src/telephony/', pathNot: '^src/telephony/(domain/|index\\.ts$)' },
+      { path: '^src/telephony/domain/', pathNot: '^src/telephony/domain/index\\.ts$' },
+    ),
+    rule(
       'one-end-of-calls',
       'Only ReservationLifecycle hangs up and wakes waiting calls, so that none forgets a part of an end.',
       { path: '^src/', pathNot: '^src/telephony/(application/reservation-lifecycle|telephony\\.module)\\.ts$' },

@@ -35,7 +35,7 @@ import {
   TelephonySettingsEntity,
 } from './adapters/persistence/telephony-settings.entity.js';
 import { gatewayCheck, GATEWAYS } from './adapters/gateways.js';
-import { CallGateway } from './domain/call-gateway.js';
+import { CallGateway } from './domain/index.js';
 import { TelephonyModule } from './telephony.module.js';
 import { telephonySettings } from './telephony.settings.js';
 

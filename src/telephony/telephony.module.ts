@@ -55,11 +55,17 @@ import { FindAvailability } from './application/find-availability.js';
 import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
-import { CallBatchRepository } from './domain/call-batch.js';
-import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
-import { DispatchRepository, ReservationRepository, ReservationStateStore } from './domain/reservation.repository.js';
-import { PhoneNumberRepository } from './domain/phone-number.js';
-import { TelephonySettingsRepository } from './domain/telephony-settings.js';
+import {
+  CallBatchRepository,
+  CallGateway,
+  CallReports,
+  DispatchRepository,
+  PhoneNumberRepository,
+  ReservationRepository,
+  ReservationStateStore,
+  TeardownRepository,
+  TelephonySettingsRepository,
+} from './domain/index.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
 const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth, ReadCalls];

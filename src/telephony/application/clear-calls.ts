@@ -10,8 +10,7 @@ import {
 } from '../../clearance/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { subscriberForms, subscriberOf } from '../../platform/domain/phone.js';
-import type { Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
+import { type Reservation, ReservationRepository } from '../domain/index.js';
 
 /** The policy that was frozen on a reservation; the default on those of before. */
 export function policyOf({ clearancePolicySnapshot: frozen }: Pick<Reservation, 'clearancePolicySnapshot'>): ClearancePolicy {

@@ -3,11 +3,9 @@ import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository, type StatusChange } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
-import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
+import type { CallOutcome, CandidateId, Reservation, SessionId } from '../domain/index.js';
+import { DispatchRepository, isUnderWay, ReservationRepository, TelephonySettingsRepository } from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
-import type { CandidateId, Reservation, SessionId } from '../domain/reservation.js';
-import { type CallOutcome, isUnderWay } from '../domain/reservation-states.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 

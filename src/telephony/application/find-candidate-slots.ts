@@ -2,17 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, InvalidStatusTransition } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { Clock, DAY } from '../../platform/domain/index.js';
-import { type AvailabilitySlot, availableSlots } from '../domain/availability.js';
-import { blocksBooking, groupLinesByCountry, hoursOf, resolveCall, SCHEDULABLE_STATUSES } from '../domain/booking.js';
-import { callableIntervals } from '../domain/calling-hours.js';
+import type { AvailabilitySlot, PhoneNumberId, Reservation } from '../domain/index.js';
+import {
+  availableSlots,
+  blocksBooking,
+  callableIntervals,
+  groupLinesByCountry,
+  hoursOf,
+  intervalOf,
+  isLive,
+  Occupancy,
+  PhoneNumberRepository,
+  requireTelephony,
+  ReservationRepository,
+  resolveCall,
+  SCHEDULABLE_STATUSES,
+  singleCallZoneRules,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { clearanceError, forcedPolicy } from '../../clearance/index.js';
-import { Occupancy } from '../domain/occupancy.js';
-import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
-import { intervalOf, type Reservation } from '../domain/reservation.js';
-import { isLive } from '../domain/reservation-states.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { singleCallZoneRules } from '../domain/time-zones.js';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { ClearCalls } from './clear-calls.js';
 

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
-import type { SlotRequest } from '../domain/booking.js';
-import type { BookedSlot } from '../domain/call-timeline.js';
-import type { Interval } from '../domain/wall-time.js';
 import {
+  attemptAfter,
+  type BookedSlot,
+  type Interval,
   type PhoneNumberAssignment,
   type PhoneNumberId,
   PhoneNumberRepository,
+  type Reservation,
+  type ReservationId,
   resolveOutboundNumber,
+  retryPolicyOf,
+  retryWindows,
+  type SlotRequest,
+  TelephonySettingsRepository,
   withVoice,
-} from '../domain/phone-number.js';
-import { attemptAfter, type Reservation, type ReservationId } from '../domain/reservation.js';
+} from '../domain/index.js';
 import type { ClearedCall } from '../../clearance/index.js';
-import { retryPolicyOf, retryWindows } from '../domain/retry.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { ClearCalls, policyOf } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
 

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
 import { after, MINUTE } from '../../platform/domain/index.js';
-import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
+import type { DispatchDecision, FailureReason, Interval, Reservation, TelephonySettings } from '../domain/index.js';
+import {
+  decideDispatch,
+  endOf,
+  intervalOf,
+  isLate,
+  PhoneNumberRepository,
+  ReservationRepository,
+  SCHEDULABLE_STATUSES,
+  TelephonySettingsRepository,
+  waitReasonOf,
+} from '../domain/index.js';
 import type { PersonToCall } from '../../clearance/index.js';
-import { decideDispatch, type DispatchDecision, endOf, isLate, waitReasonOf } from '../domain/dispatch.js';
-import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
-import { intervalOf, type Reservation } from '../domain/reservation.js';
-import type { FailureReason } from '../domain/reservation-states.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
-import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import type { Interval } from '../domain/wall-time.js';
 import { Breaker } from './breaker.js';
 import { ClearCalls, policyOf } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';

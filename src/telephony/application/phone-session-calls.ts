@@ -10,16 +10,19 @@ import {
 import { ConsentRepository, DEFAULT_POLICY } from '../../clearance/index.js';
 import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, type CompanyId, MINUTE } from '../../platform/domain/index.js';
-import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
-import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
-import type { Reservation, SessionId } from '../domain/reservation.js';
-import { isTechnical, isUnderWay } from '../domain/reservation-states.js';
-import { policyOf } from './clear-calls.js';
+import type { Reservation, SessionId } from '../domain/index.js';
+import {
+  DispatchRepository,
+  isTechnical,
+  isUnderWay,
+  likelyTimezone,
+  ReservationRepository,
+  RESULT_TIMEOUT_MS,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
 import { parsePhone } from '../../platform/domain/phone.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { likelyTimezone } from '../domain/time-zones.js';
 
 /** The calls of a phone session, at its moments. docs/rules/telephony.md#phone-sessions */
 @Injectable()
@@ -108,7 +111,7 @@ export class FrozenCallTerms extends CallTermsSource {
     const calls = await this.dispatches.ofSession(sessionId);
     const reservation = call === null ? calls.at(-1) : calls.find(({ id }) => id === call.toLowerCase());
     if (call !== null && !reservation) throw new SessionNotFound('the reservation is not one of this session');
-    const { disclosure, optOutKey, recording } = reservation ? policyOf(reservation) : DEFAULT_POLICY;
+    const { disclosure, optOutKey, recording } = reservation?.clearancePolicySnapshot ?? DEFAULT_POLICY;
     const newest = reservation ? await this.consents.newest(reservation.candidateId, 'recording') : null;
     return { disclosure, optOutKey, recording, recordingConsent: newest && newest.state === 'given' };
   }

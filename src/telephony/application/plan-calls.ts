@@ -3,29 +3,21 @@ import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
 import { Clock, type CompanyId, DomainError, ValidationFailed } from '../../platform/domain/index.js';
+import type { BookingFacts, BookingTerms, CallBatchId, CallPlan, CallRequest, ResolvedCall, TelephonySettings } from '../domain/index.js';
 import {
   blocksBooking,
-  type BookingFacts,
-  type BookingTerms,
   calledCandidate,
-  type CallPlan,
-  type CallRequest,
   groupLinesByCountry,
+  PhoneNumberRepository,
   planCall,
   requireNamedLine,
-  type ResolvedCall,
+  requireTelephony,
   resolveCall,
   SCHEDULABLE_STATUSES,
-} from '../domain/booking.js';
-import { clearanceError, type ClearedCall, forcedPolicy } from '../../clearance/index.js';
-import { PhoneNumberRepository } from '../domain/phone-number.js';
-import type { CallBatchId } from '../domain/reservation.js';
-import {
-  requireTelephony,
-  type TelephonySettings,
   TelephonySettingsRepository,
   WorkingHoursNotConfigured,
-} from '../domain/telephony-settings.js';
+} from '../domain/index.js';
+import { clearanceError, type ClearedCall, forcedPolicy } from '../../clearance/index.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ClearCalls } from './clear-calls.js';
 

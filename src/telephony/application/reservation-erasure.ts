@@ -3,11 +3,8 @@ import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/in
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { DoNotCallRepository } from '../../clearance/index.js';
-import { CallBatchRepository } from '../domain/call-batch.js';
-import { DispatchRepository, ReservationRepository } from '../domain/reservation.repository.js';
+import { CallBatchRepository, DispatchRepository, isUnderWay, ReservationRepository, type SessionId } from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
-import type { SessionId } from '../domain/reservation.js';
-import { isUnderWay } from '../domain/reservation-states.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Erases the calls of a candidate. docs/rules/candidates.md#erasure */

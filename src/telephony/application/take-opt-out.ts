@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
-import { DispatchRepository } from '../domain/reservation.repository.js';
+import { DispatchRepository, isUnderWay, type Reservation } from '../domain/index.js';
 import { parsePhone } from '../../platform/domain/phone.js';
-import type { Reservation } from '../domain/reservation.js';
-import { isUnderWay } from '../domain/reservation-states.js';
 import { CallTrail } from './call-trail.js';
 import { AddDoNotCall } from '../../clearance/index.js';
 import { EndCalls, EndInvitation } from './end-calls.js';

@@ -9,10 +9,16 @@ import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';
 import { type BatchPreview, PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
-import { NoCapacity, OutsideCallingHours, PhoneInvalid } from '../../domain/booking.js';
-import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
-import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telephony-settings.js';
-import { TimezoneSelectionRequired } from '../../domain/time-zones.js';
+import {
+  NoCapacity,
+  NoOutboundNumber,
+  OutsideCallingHours,
+  PhoneInvalid,
+  PhoneNumberNotFound,
+  TelephonyDisabled,
+  TimezoneSelectionRequired,
+  WorkingHoursNotConfigured,
+} from '../../domain/index.js';
 import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';

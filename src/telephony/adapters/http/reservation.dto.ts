@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
-import { CHANNELS, type Reservation, RETRY_MODES } from '../../domain/reservation.js';
-import { FAILURE_REASONS, RESERVATION_STATES, type ReservationState } from '../../domain/reservation-states.js';
-import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
+import type { Reservation, ReservationFilter, ReservationState } from '../../domain/index.js';
+import { CHANNELS, FAILURE_REASONS, RESERVATION_STATES, RETRY_MODES, TIMEZONE_SOURCES } from '../../domain/index.js';
 import { HOURS_PATTERN, IdFilter } from './fields.js';
 import { IsOptional } from 'class-validator';
 import { ValidationFailed } from '../../../platform/domain/index.js';
 import { OneOf, QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
-import type { ReservationFilter } from '../../domain/reservation.repository.js';
 
 /** The retry policy that a reservation was booked with. */
 export class RetryCallSnapshotDto {

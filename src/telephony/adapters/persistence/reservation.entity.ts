@@ -1,24 +1,25 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity } from 'typeorm';
 import { after, type CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
-import type { BatchOutcome } from '../../domain/call-batch.js';
-import type { PhoneNumberId } from '../../domain/phone-number.js';
 import type {
+  BatchOutcome,
   CallBatchId,
   CandidateId,
   Channel,
+  FailureReason,
   JobPositionId,
   NewReservation,
+  PhoneNumberId,
   Reservation,
   ReservationId,
+  ReservationState,
   RetryMode,
   SessionId,
-} from '../../domain/reservation.js';
-import { type FailureReason, type ReservationState, RESERVATION_STATES } from '../../domain/reservation-states.js';
-import type { TimezoneSource } from '../../domain/time-zones.js';
-import { RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
+  TeardownId,
+  TimezoneSource,
+} from '../../domain/index.js';
+import { RESERVATION_STATES, RESULT_TIMEOUT_MS } from '../../domain/index.js';
 import type { DialState } from '../../dialling/dialling-gateway.js';
-import type { TeardownId } from '../../domain/call-gateway.js';
 
 /** An entry of a reservation's history; `at` in ISO 8601. */
 export interface HistoryEntry {

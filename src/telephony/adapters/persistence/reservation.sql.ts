@@ -1,7 +1,6 @@
 import { statement } from '../../../platform/persistence/sql.js';
 import { newestOf } from '../../../platform/persistence/statistics.sql.js';
-import { LINE_HOLD_MS } from '../../domain/dispatch.js';
-import { ATTEMPT_OUTCOMES, FINAL_STATES, LIVE_STATES, type ReservationState, STATES_UNDER_WAY } from '../../domain/reservation-states.js';
+import { ATTEMPT_OUTCOMES, FINAL_STATES, LINE_HOLD_MS, LIVE_STATES, type ReservationState, STATES_UNDER_WAY } from '../../domain/index.js';
 
 const oneOf = (states: readonly ReservationState[]): string => `IN (${states.map((state) => `'${state}'`).join(', ')})`;
 const LIVE = `state ${oneOf(LIVE_STATES)}`;

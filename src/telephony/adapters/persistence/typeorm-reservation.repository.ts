@@ -17,41 +17,50 @@ import { Cursors } from '../../../platform/persistence/keyset.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
-import { markAfter } from '../../domain/availability.js';
-import type { AttemptCounts } from '../../domain/calling-health.js';
-import type { BookedCall } from '../../domain/calling-hours.js';
-import { ADVANCE_RESERVATIONS, deadlineAfter, DISPATCH_CALLS, maxLineHoldMs, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
-import { Occupancy } from '../../domain/occupancy.js';
-import type { PhoneNumberId } from '../../domain/phone-number.js';
-import { subscriberForms } from '../../../platform/domain/phone.js';
-import type { CallBatchId, CandidateId, NewReservation, Reservation, ReservationId, SessionId } from '../../domain/reservation.js';
 import {
+  ADVANCE_RESERVATIONS,
   ATTEMPT_OUTCOMES,
+  type AttemptCounts,
   type AttemptOutcome,
-  type FailureReason,
-  type FinalState,
-  isLive,
-  reservationMachine,
-  type ReservationState,
-  type ReservationTrigger,
-} from '../../domain/reservation-states.js';
-import {
+  type BookedCall,
+  type CallBatchId,
   type CallStatistics,
   type CallsUnderWay,
+  type CandidateId,
   type DayCalls,
+  deadlineAfter,
   type Dispatch,
+  DISPATCH_CALLS,
   type DispatchRepository,
+  type FailureReason,
+  type FinalState,
   type FirmCall,
   type FirmTimes,
+  type Interval,
+  isLive,
   type LiveCalls,
+  markAfter,
   MAX_DAY_CALLS,
+  maxLineHoldMs,
+  type NewReservation,
+  Occupancy,
+  offsetPeriods,
+  type PhoneNumberId,
+  type Reservation,
   type ReservationFilter,
+  type ReservationId,
+  reservationMachine,
   type ReservationMove,
   ReservationRepository,
+  type ReservationState,
   type ReservationStateStore,
+  type ReservationTrigger,
   type ReservationWithHistory,
-} from '../../domain/reservation.repository.js';
-import { type Interval, offsetPeriods, wallTimeAt } from '../../domain/wall-time.js';
+  RESULT_TIMEOUT_MS,
+  type SessionId,
+  wallTimeAt,
+} from '../../domain/index.js';
+import { subscriberForms } from '../../../platform/domain/phone.js';
 import { DialEntity, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
 import * as sql from './reservation.sql.js';
 import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
