@@ -3,6 +3,7 @@ import { InterviewResultDto, toInterviewResult } from './http/interview-result.d
 import { AcceptResult, InterviewSessionRepository, SessionNotFound, type ReportedResult, type SessionId } from '../index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { ValidationFailed } from '../../platform/domain/index.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { validateFields } from '../../platform/http/fields/validate-fields.js';
 import { findIllFormed } from '../../platform/http/json-checks.js';
 import { outputOf, readJson, type Session, type WithSession } from '../../platform/cli/command-line.js';
@@ -36,7 +37,7 @@ async function completedInterview(session: Session, id: SessionId, transcript: u
   const found = await session.get(InterviewSessionRepository).find(id);
   if (!found) throw new SessionNotFound();
   const { interviewLanguages } = await session.get(JobPositionRepository).get(found.company, found.jobPositionId);
-  return { outcome: 'completed', language: interviewLanguages[0] ?? 'en', transcript };
+  return { outcome: 'completed', language: interviewLanguages[0] ?? FALLBACK_LANGUAGE, transcript };
 }
 
 function validResult(body: unknown): ReportedResult {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/index.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { safeError } from '../../platform/observability/log.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import type { CallStatus, OutboundCall, Reservation } from '../domain/index.js';
@@ -124,6 +125,6 @@ export class AdvanceReservations extends TaskHandler<DueReservation & Record<str
     const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
     const { interviewLanguages } = await this.positions.get(company, jobPositionId);
     const { e164: from, gatewayRef } = line ?? MISSING_LINE;
-    return outboundCall(reservation, { sessionId, to, from: from ?? '', gatewayRef, language: interviewLanguages[0] ?? 'en' });
+    return outboundCall(reservation, { sessionId, to, from: from ?? '', gatewayRef, language: interviewLanguages[0] ?? FALLBACK_LANGUAGE });
   }
 }

@@ -3,6 +3,7 @@ import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, DAY, IdSource } from '../../platform/domain/index.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import type { CandidateId, FailureReason, JobPositionId, OutboundCall, Reservation, SessionId } from '../domain/index.js';
 import { DispatchRepository, intervalOf, outboundCall } from '../domain/index.js';
 import { parsePhone } from '../../platform/domain/phone.js';
@@ -103,7 +104,7 @@ export class StartCalls {
     const started = await this.lifecycle.start(starts, dialledAt);
     const languages = new Map<JobPositionId, string>();
     for (const id of new Set(started.map(({ jobPositionId }) => jobPositionId)))
-      languages.set(id, (await this.positions.get(company, id)).interviewLanguages[0] ?? 'en');
+      languages.set(id, (await this.positions.get(company, id)).interviewLanguages[0] ?? FALLBACK_LANGUAGE);
     const without = allowed.filter(({ candidate }) => !sessions.has(candidate.id));
     const ends: End[] = without.map(({ reservation }) => ({ reservation, reason: 'SESSION_ENDED' }));
     const calls = started.flatMap((reservation, i) => {

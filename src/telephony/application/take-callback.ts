@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
+import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import type { CallbackDecision, IncomingCall, PhoneNumberId, Reservation } from '../domain/index.js';
 import {
   callbackReservation,
@@ -96,7 +97,7 @@ export class TakeCallback {
     const { session, reservation } = admitted;
     const { id: sessionId, candidateId, jobPositionId, expiresAt } = session;
     const { interviewLanguages } = await this.positions.get(session.company, jobPositionId);
-    const interviewLanguage = interviewLanguages[0] ?? 'en';
+    const interviewLanguage = interviewLanguages[0] ?? FALLBACK_LANGUAGE;
     return { allowed: true, sessionId, reservationId: reservation.id, candidateId, jobPositionId, interviewLanguage, expiresAt };
   }
 }
