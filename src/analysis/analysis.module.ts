@@ -1,7 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ANALYSIS_TASKS } from './adapters/persistence/analysis.sql.js';
 import { ActionsModule } from '../actions/actions.module.js';
-import { CvAnalyser } from '../candidates/index.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -58,6 +57,7 @@ const publicProviders = [
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
 /** Found by discovery. */
 const discoveredProviders = [
+  ImportCvAnalyser,
   CvAnalysisTask,
   InterviewAnalysisTask,
   InterviewResultHandler,
@@ -75,19 +75,16 @@ const repositories = [
   { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 
-/** Global, because candidates asks it for analyses through its port `CvAnalyser` and does not know it. */
-@Global()
 @Module({
   imports: [JobsModule, DocumentsModule, CandidatesModule, ActionsModule],
   providers: [
     replaceable(AnalysisEngine, createEngine, [analysisSettings.token, modelSettings.token]),
     { provide: CvReader, useFactory: () => new DocumentCvReader() },
-    { provide: CvAnalyser, useClass: ImportCvAnalyser },
     ...repositories,
     ...publicProviders,
     ...internalProviders,
     ...discoveredProviders,
   ],
-  exports: [CvAnalyser, AnalysisEngine, CvReader, DocumentsModule, ...publicProviders],
+  exports: [AnalysisEngine, CvReader, DocumentsModule, ...publicProviders],
 })
 export class AnalysisModule {}

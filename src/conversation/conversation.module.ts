@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
@@ -21,7 +22,7 @@ import { Interviewer } from './domain/interviewer.js';
 import { RecordingRepository } from './domain/recording.js';
 
 @Module({
-  imports: [JobsModule, DocumentsModule, CandidatesModule, ActionsModule],
+  imports: [DiscoveryModule, JobsModule, DocumentsModule, CandidatesModule, ActionsModule],
   providers: [
     replaceable(Interviewer, createInterviewer, [conversationSettings.token, modelSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },

@@ -1,10 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
-import { CallTermsSource } from '../conversation/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
@@ -89,17 +88,16 @@ const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
-const hooks = [TelephonyCalls, PhoneSessionCalls, ReservationErasure, DoNotCallErasure, ReservationInvitationGuard, PhoneTimezones];
+const erasures = [ReservationErasure, DoNotCallErasure];
+const hooks = [TelephonyCalls, PhoneSessionCalls, FrozenCallTerms, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
-const discoveredProviders = [...tasks, ...hooks];
+const discoveredProviders = [...tasks, ...erasures, ...hooks];
 
 async function createGateway({ gateway }: TelephonySettingsSection, module: ModuleRef): Promise<CallGateway> {
   const { load } = GATEWAYS.find(({ name }) => name === gateway)!;
   return module.create(await load());
 }
 
-/** Global, because candidates and conversation ask it through ports of theirs (`CallTermsSource`) and do not know it. */
-@Global()
 @Module({
   imports: [JobsModule, ClearanceModule, CandidatesModule, ActionsModule, ConversationModule],
   providers: [
@@ -111,7 +109,6 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: ReservationStateStore, useExisting: ReservationRepository },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useExisting: ReservationRepository },
-    { provide: CallTermsSource, useClass: FrozenCallTerms },
     { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
@@ -120,7 +117,6 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   ],
   exports: [
     CallReports,
-    CallTermsSource,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     CallBatchRepository,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CandidateRef, CandidateRepository, CvAnalyser } from '../../candidates/index.js';
+import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { StoredDocuments } from '../../documents/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock, plainFileName } from '../../platform/domain/index.js';
 import { type CvDocument, CvDocumentRepository, CvReader } from '../domain/cv-document.js';
+import { ImportCvAnalyser } from './cv-analysis.js';
 
 export interface AttachedDocument {
   fileName: string;
@@ -22,7 +23,7 @@ export class AttachCvDocument {
     private readonly stored: StoredDocuments,
     private readonly documents: CvDocumentRepository,
     private readonly candidates: CandidateRepository,
-    private readonly analyser: CvAnalyser,
+    private readonly analyser: ImportCvAnalyser,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

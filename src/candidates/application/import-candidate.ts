@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Clock, type CompanyId, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { discoveredProvider } from '../../platform/tasks/index.js';
 import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ConsentRepository, futureConsents, newConsent } from '../../clearance/index.js';
@@ -18,15 +20,21 @@ export interface ImportedCandidate extends Pick<Candidate, 'firstName' | 'lastNa
 
 /** Imports one candidate into a job position. */
 @Injectable()
-export class ImportCandidate {
+export class ImportCandidate implements OnModuleInit {
+  private analyser!: CvAnalyser;
+
   constructor(
     private readonly candidates: CandidateRepository,
-    private readonly analyser: CvAnalyser,
+    private readonly discovery: DiscoveryService,
     private readonly consents: ConsentRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
+
+  onModuleInit(): void {
+    this.analyser = discoveredProvider(this.discovery, CvAnalyser);
+  }
 
   /** Throws `JobPositionNotFound`, `JobPositionClosed`, `DuplicateCandidate`, `DuplicateExternalId`, and `ValidationFailed` for a consent in the future. */
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {

@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
+import { discoveredProvider, type Lease, TaskHandler } from '../../platform/tasks/index.js';
 import { BulkImportRepository, MAX_BULK_CANDIDATES, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
 import type { JobPositionId } from '../domain/candidate.js';
 import { ConsentRepository, consentsOf } from '../../clearance/index.js';
@@ -31,20 +32,25 @@ interface ImportRow {
  * one transaction, so that another worker can go on if this one dies.
  */
 @Injectable()
-export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {
+export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> implements OnModuleInit {
   readonly name = BULK_IMPORT;
   private readonly logger = new Logger('BulkImport');
+  private analyser!: CvAnalyser;
 
   constructor(
     private readonly imports: BulkImportRepository,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly analyser: CvAnalyser,
+    private readonly discovery: DiscoveryService,
     private readonly consents: ConsentRepository,
     private readonly ids: IdSource,
   ) {
     super();
+  }
+
+  onModuleInit(): void {
+    this.analyser = discoveredProvider(this.discovery, CvAnalyser);
   }
 
   run(row: ImportRow, lease: Lease): Promise<void> {

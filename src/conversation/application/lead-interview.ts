@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { type InterviewSession, InterviewSessionRepository, SessionHooks, SessionNotFound } from '../../actions/index.js';
 import { RecordConsent } from '../../candidates/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { after, Clock, DAY, Lazy, ValidationFailed } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
+import { discoveredProvider } from '../../platform/tasks/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
 import { type Conversation, ConversationRepository, type SessionId, typedText } from '../domain/conversation.js';
@@ -59,17 +61,23 @@ interface Opened {
 
 /** Opens an interview that others hold, and begins the conversation of one. */
 @Injectable()
-export class OpenInterview {
+export class OpenInterview implements OnModuleInit {
+  private callTerms!: CallTermsSource;
+
   constructor(
     private readonly sessions: InterviewSessionRepository,
     private readonly sessionHooks: SessionHooks,
     private readonly conversations: ConversationRepository,
-    private readonly callTerms: CallTermsSource,
+    private readonly discovery: DiscoveryService,
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
     private readonly interviewer: Interviewer,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.callTerms = discoveredProvider(this.discovery, CallTermsSource);
+  }
 
   /** Throws `SessionNotFound`, also for an expired session and 30 days after the end of one. */
   async run(id: SessionId, call: string | null): Promise<Opened> {

@@ -22,7 +22,7 @@ export { TASK_COLUMNS, TaskEntity, TaskIndexes, taskIndexes } from './task.entit
 export { SEND_TASK_SIGNAL } from './task.sql.js';
 export { TaskHandler, TaskTable, taskTable } from './task-handler.js';
 export { TaskNotifier, WORKER_NAME } from './task-notifier.js';
-export { discoveredProviders, type Task, TaskRegistry, TaskSource } from './task-registry.js';
+export { discoveredProvider, discoveredProviders, type Task, TaskRegistry, TaskSource } from './task-registry.js';
 export { TaskRunner } from './task-runner.js';
 export { type Backlog, type BacklogCount, type OverdueRow, SharedBacklog, TaskSchedule } from './task-schedule.js';
 

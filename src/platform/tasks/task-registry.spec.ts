@@ -1,6 +1,6 @@
 import type { DiscoveryService } from '@nestjs/core';
 import { TaskHandler, taskTable } from './task-handler.js';
-import { TaskRegistry } from './task-registry.js';
+import { discoveredProvider, TaskRegistry } from './task-registry.js';
 
 class Handler extends TaskHandler {
   constructor(
@@ -15,9 +15,9 @@ class Handler extends TaskHandler {
   }
 }
 
-function registryOf(...instances: object[]): TaskRegistry {
-  return new TaskRegistry({ getProviders: () => instances.map((instance) => ({ instance })) } as unknown as DiscoveryService);
-}
+const discoveryOf = (...instances: object[]) =>
+  ({ getProviders: () => instances.map((instance) => ({ instance })) }) as unknown as DiscoveryService;
+const registryOf = (...instances: object[]) => new TaskRegistry(discoveryOf(...instances));
 
 const table = (task: string): object => taskTable({ task, table: 'tasks' }).useValue;
 
@@ -39,4 +39,10 @@ describe('the registry of durable tasks', () => {
   ])('refuses the start if %s', (_, instances, message) => {
     expect(() => registryOf(...instances).all()).toThrow(message);
   });
+});
+
+it('finds the provider of a port that another context provides, and refuses the start without one', () => {
+  const handler = new Handler('test.one');
+  expect(discoveredProvider(discoveryOf({}, handler), TaskHandler)).toBe(handler);
+  expect(() => discoveredProvider(discoveryOf({}), TaskHandler)).toThrow('No module provides TaskHandler');
 });

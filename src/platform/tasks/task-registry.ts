@@ -25,6 +25,13 @@ export function discoveredProviders<T>(discovery: DiscoveryService, type: abstra
   return [...new Set(instances.filter((instance): instance is T => instance instanceof type))];
 }
 
+/** The provider of a port that a context below declares and does not know. Call it in `onModuleInit`. Throws if there is none. */
+export function discoveredProvider<T>(discovery: DiscoveryService, port: abstract new (...args: never[]) => T): T {
+  const [provider] = discoveredProviders(discovery, port);
+  if (provider === undefined) throw new Error(`No module provides ${port.name}`);
+  return provider;
+}
+
 /** The list of all durable tasks, of all modules. */
 @Injectable()
 export class TaskRegistry {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { CvAnalyser } from '../../../src/candidates/index.js';
+import { ImportCvAnalyser } from '../../../src/analysis/application/cv-analysis.js';
 import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
 import { aCandidate, aTenant, refusal, unique, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
@@ -95,7 +95,7 @@ describe('concurrent changes of candidates', () => {
   it('a bulk import and the deletion of a candidate that it has just imported do not deadlock', async () => {
     await useCountSlot('0::smallint');
     const secondPart = new Gate();
-    const queue = jest.spyOn(app.get(CvAnalyser), 'queue');
+    const queue = jest.spyOn(app.get(ImportCvAnalyser), 'queue');
     queue.mockImplementation(() => (queue.mock.calls.length > 1 ? secondPart.opened : Promise.resolve()));
     try {
       const id = await startBulkImport(
