@@ -61,10 +61,10 @@ describe('the call, the mail and the consents of a candidate', () => {
       { startsAt: new Date(Number(other.startMs)).toISOString(), retryCallSnapshot: null },
     ]);
 
-    expect((await recruiter.send({}, `${path}/revocation`)).headers.location).toBe(`${path}?done=revoked#calls`);
+    expect((await recruiter.send({ sure: 'yes' }, `${path}/revocation`)).headers.location).toBe(`${path}?done=revoked#calls`);
     expect((await reservationsOf(candidateId)).map(({ state }: { state: string }) => state)).not.toContain('firm');
     await recruiter.open(path);
-    expect((await recruiter.send({}, `${path}/revocation`)).status).toBe(409);
+    expect((await recruiter.send({ sure: 'yes' }, `${path}/revocation`)).status).toBe(409);
   });
 
   it('is refused in words where the candidate may not be called, also by force', async () => {

@@ -260,19 +260,19 @@ describe('the pages of the dashboard', () => {
       )[0]!;
       return id;
     };
-    const next = keyIn(await admin.submit({}, `/dashboard/api-keys/${await idOf(key)}/rotate`));
+    const next = keyIn(await admin.submit({ sure: 'yes' }, `/dashboard/api-keys/${await idOf(key)}/rotate`));
     expect([await works(key), await works(next)]).toEqual([200, 200]);
     // An emptied field is the default, what is no number is refused, and 0 stops the former key at once.
-    const emptied = keyIn(await admin.submit({ grace: ' ' }, `/dashboard/api-keys/${await idOf(next)}/rotate`));
-    expect((await admin.send({ grace: 'x' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`)).status).toBe(400);
-    const last = keyIn(await admin.submit({ grace: '0' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`));
+    const emptied = keyIn(await admin.submit({ grace: ' ', sure: 'yes' }, `/dashboard/api-keys/${await idOf(next)}/rotate`));
+    expect((await admin.send({ grace: 'x', sure: 'yes' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`)).status).toBe(400);
+    const last = keyIn(await admin.submit({ grace: '0', sure: 'yes' }, `/dashboard/api-keys/${await idOf(emptied)}/rotate`));
     expect(await Promise.all([next, emptied, last].map(works))).toEqual([200, 401, 200]);
-    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(last)}/revoke`)).status).toBe(303);
+    expect((await admin.send({ sure: 'yes' }, `/dashboard/api-keys/${await idOf(last)}/revoke`)).status).toBe(303);
     expect(await works(last)).toBe(401);
     // An admin touches no key of an owner, and nobody one of another company.
-    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(tenant.key)}/revoke`)).status).toBe(403);
+    expect((await admin.send({ sure: 'yes' }, `/dashboard/api-keys/${await idOf(tenant.key)}/revoke`)).status).toBe(403);
     const other = await aTenant(app);
-    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(other.key)}/revoke`)).status).toBe(404);
+    expect((await admin.send({ sure: 'yes' }, `/dashboard/api-keys/${await idOf(other.key)}/revoke`)).status).toBe(404);
     expect(await works(other.key)).toBe(200);
   });
 

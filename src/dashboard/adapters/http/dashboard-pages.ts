@@ -35,6 +35,7 @@ export type Render = (view: View, problems: Problems) => Page;
 /** The pages of people who have signed in. From then on the person is the acting user of the audit trail. */
 @Injectable()
 export class DashboardPages extends PageSite<PageRule, Visitor> {
+  readonly lastingForm = 'dashboard form';
   readonly address: PageAddress;
   private groups: View['navigation'] | undefined;
 

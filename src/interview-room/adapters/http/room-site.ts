@@ -47,7 +47,7 @@ const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
 @Injectable()
 export class RoomSite extends PageSite<RoomRule, Link> {
   /** A page with an answer may stay open for days. */
-  override readonly formLifetimeMs = Infinity;
+  readonly lastingForm = 'interview form';
   readonly address: PageAddress;
 
   constructor(

@@ -1,5 +1,5 @@
 import { after, HOUR } from '../../domain/index.js';
-import { formProof, FormTooOld, requireFormProof } from './form-proof.js';
+import { formProof, FormTooOld, hasLastingProof, lastingProof, requireFormProof } from './form-proof.js';
 
 const AT = new Date('2026-03-02T09:00:00Z');
 
@@ -28,5 +28,16 @@ describe('the proof of a form', () => {
       `${nonce}.${time}.`,
     ];
     for (const form of changed) expect(() => require(form)).toThrow(FormTooOld);
+  });
+
+  it('may last as long as the visit, for one kind of form', () => {
+    const lasting = lastingProof('secret', 'room');
+    const checks = [
+      ['secret', 'room'],
+      ['another', 'room'],
+      ['secret', 'dashboard'],
+    ] as const;
+    expect(checks.map(([secret, name]) => hasLastingProof(lasting, secret, name))).toEqual([true, false, false]);
+    expect([undefined, '', proof].map((form) => hasLastingProof(form, 'secret', 'room'))).toEqual([false, false, false]);
   });
 });

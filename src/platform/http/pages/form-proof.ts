@@ -4,20 +4,34 @@ import { forbidden } from '../../domain/index.js';
 /** A proof that a form comes from a page of ours: `nonce.time.mac`, made with a secret of the visitor. Needs no state. */
 export function formProof(secret: string, now: Date): string {
   const facts = `${randomBytes(12).toString('base64url')}.${now.getTime().toString(36)}`;
-  return `${facts}.${macOf(secret, facts)}`;
+  return `${facts}.${macOf(secret, `form ${facts}`)}`;
 }
 
 /** The nonce of a proof of this visitor. Throws `FormTooOld` for any other, and for one made more than `lifetimeMs` ago. */
 export function requireFormProof(proof: string | undefined, secret: string, now: Date, lifetimeMs: number): string {
   const [nonce = '', time = '', mac = ''] = (proof ?? '').split('.');
-  const [mine, theirs] = [Buffer.from(macOf(secret, `${nonce}.${time}`)), Buffer.from(mac)];
-  if (mine.length !== theirs.length || !timingSafeEqual(mine, theirs)) throw new FormTooOld();
+  if (!isEqual(macOf(secret, `form ${nonce}.${time}`), mac)) throw new FormTooOld();
   if (now.getTime() - parseInt(time, 36) >= lifetimeMs) throw new FormTooOld();
   return nonce;
 }
 
+/** A proof that lasts as long as the secret, for forms that may be sent again. `name`: of the kind of form. */
+export function lastingProof(secret: string, name: string): string {
+  return macOf(secret, name);
+}
+
+/** Whether a form has the lasting proof of this visitor. */
+export function hasLastingProof(proof: string | undefined, secret: string, name: string): boolean {
+  return isEqual(lastingProof(secret, name), proof ?? '');
+}
+
 function macOf(secret: string, facts: string): string {
-  return createHmac('sha256', secret).update(`form ${facts}`).digest('base64url');
+  return createHmac('sha256', secret).update(facts).digest('base64url');
+}
+
+function isEqual(mine: string, theirs: string): boolean {
+  const [one, other] = [Buffer.from(mine), Buffer.from(theirs)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The form was made long ago, for another visitor, or by another site. */

@@ -24,7 +24,7 @@ import type { UploadLimits } from '../multipart.js';
 import { Operation } from '../operation.js';
 import type { ApiRequest } from '../request-context.js';
 import { ErrorFilter } from '../send-response.js';
-import { formProof, requireFormProof } from './form-proof.js';
+import { formProof, hasLastingProof, lastingProof, requireFormProof } from './form-proof.js';
 import type { PageRequest, Visit } from './page-request.js';
 import { SingleUseForms } from './single-use-forms.js';
 
@@ -39,12 +39,17 @@ export interface AnyPage {
   readonly upload?: UploadLimits;
   /** Its form is a step after `confirm`: without it, it is refused. */
   readonly isConfirmed?: true;
+  /** A form that may be sent again: it only shows something, or has one effect by itself. Its result is not stored. */
+  readonly isRepeatable?: true;
 }
 
 /** The pages of a context: who is let in, and how a refusal is shown. Provided once, under its own class. */
 export abstract class PageSite<Rule extends AnyPage = AnyPage, V extends Visit = Visit> {
-  /** How long the forms of a page work. */
-  readonly formLifetimeMs: number = FORM_LIFETIME_MS;
+  /**
+   * The name of the proof that lasts as long as the visit. The proof of a page that stores no result is of this kind; where results are stored, it
+   * stands in pages that a process of the release before has made, whose forms have no nonce.
+   */
+  abstract readonly lastingForm: string;
 
   /** Before the body is read. Throws what `errorPage` renders. */
   abstract admit(request: ApiRequest, rule: Rule): Promise<Omit<V, 'form'>>;
@@ -97,9 +102,20 @@ export class PageGuard implements CanActivate {
     const { site: type, rule } = Reflect.getMetadata(PAGE, context.getHandler()) as Declared;
     const site = this.modules.get<PageSite>(type, { strict: false });
     opened.set(request, { site, rule });
-    const visit = await site.admit(request, rule);
-    request.visit = { ...visit, form: formProof(visit.secret, this.clock.now()) };
-    return true;
+    try {
+      request.visit = this.withProof(site, rule, await site.admit(request, rule));
+      return true;
+    } catch (error) {
+      // The page of a refusal has the navigation, in which one can sign out.
+      if (request.visit) request.visit = this.withProof(site, rule, request.visit);
+      throw error;
+    }
+  }
+
+  private withProof(site: PageSite, rule: AnyPage, visit: Omit<Visit, 'form'>): Visit {
+    const { secret } = visit;
+    const form = site.storeOf(visit as Visit, rule) === null ? lastingProof(secret, site.lastingForm) : formProof(secret, this.clock.now());
+    return { ...visit, form };
   }
 }
 
@@ -117,10 +133,11 @@ export class FormInterceptor implements NestInterceptor {
     if (method === 'GET' || method === 'HEAD') return next.handle();
     const { site, rule } = opened.get(request)!;
     const fields = (request.body ?? {}) as FormFields;
-    const nonce = requireFormProof(fields.form, visit!.secret, this.clock.now(), site.formLifetimeMs);
+    const isLasting = hasLastingProof(fields.form, visit!.secret, site.lastingForm);
+    const nonce = isLasting ? null : requireFormProof(fields.form, visit!.secret, this.clock.now(), FORM_LIFETIME_MS);
     if (rule.isConfirmed && fields.sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
-    const company = site.storeOf(visit!, rule);
-    if (company === null) return next.handle();
+    const company = rule.isRepeatable ? null : site.storeOf(visit!, rule);
+    if (company === null || nonce === null) return next.handle();
     const form = { nonce, path, fields, files };
     return from(this.forms.once({ company, secret: visit!.secret }, form, () => lastValueFrom(next.handle()) as Promise<RenderedResponse>));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CompanyId } from '../../domain/index.js';
+import { Clock, type CompanyId } from '../../domain/index.js';
 import { Idempotency } from '../../idempotency/idempotency.js';
 import { canonicalJson, type IdempotencyKey } from '../../idempotency/idempotency-key.js';
 import { RenderedResponse } from '../../idempotency/stored-response.js';
@@ -28,7 +28,12 @@ export interface SentForm {
 interface FormResult {
   readonly location: string;
   readonly shown?: unknown;
+  /** When they were shown first, in epoch ms. */
+  readonly shownAt?: number;
 }
+
+/** A page that a browser asks for twice, as after a double click, shows the facts both times. */
+const SHOWN_FOR_MS = 30_000;
 
 /** A redirect whose page shows facts once. */
 export class ShownOnce extends RenderedResponse {
@@ -56,6 +61,7 @@ export class SingleUseForms {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly responses: StoredResponseStore,
+    private readonly clock: Clock,
   ) {}
 
   /** `execute` answers 303 for a success. Any other answer, a preview or the form again, undoes its unit of work. */
@@ -75,15 +81,17 @@ export class SingleUseForms {
     }
   }
 
-  /** The facts that the form of this id left for its page; null where they were shown already. */
+  /** The facts that the form of this id left for its page; null where they were shown half a minute ago. */
   async takeShown(owner: FormOwner, id: string): Promise<unknown> {
     const key = keyOf(owner, id);
     const stored = await this.responses.find(key);
-    const { text } = (stored && (await this.responses.open(key, stored))) ?? { text: '{}' };
-    const { location, shown = null } = JSON.parse(text) as Partial<FormResult>;
+    const opened = stored && (await this.responses.open(key, stored));
+    const { location, shown = null, shownAt } = JSON.parse(opened?.text ?? '{}') as Partial<FormResult>;
     if (!stored || shown === null) return null;
-    // Of two requests at once one shows them.
-    return (await this.responses.replace(key, stored, JSON.stringify({ location }))) ? shown : null;
+    const now = this.clock.now().getTime();
+    if (shownAt !== undefined && now < shownAt + SHOWN_FOR_MS) return shown;
+    await this.responses.replace(key, stored, JSON.stringify(shownAt === undefined ? { location, shown, shownAt: now } : { location }));
+    return shownAt === undefined ? shown : null;
   }
 
   private async resultOf(response: RenderedResponse, id: string): Promise<RenderedResponse> {

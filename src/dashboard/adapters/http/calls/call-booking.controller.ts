@@ -85,7 +85,7 @@ export class CallBookingController {
   }
 
   @Post('revocation')
-  @DashboardPage({ role: 'work' })
+  @DashboardPage({ role: 'work', isConfirmed: true, isRepeatable: true })
   async revoke(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
     await this.revokeCall.run(ref);
     return this.pages.to(`${pathOf(ref)}?done=revoked#calls`);

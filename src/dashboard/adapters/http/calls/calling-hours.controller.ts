@@ -30,7 +30,7 @@ export class CallingHoursPageController {
 
   /** Saves, or shows the conflicts first. */
   @Post()
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'manage', isRepeatable: true })
   async save(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { start = '', end = '', timezone, action } = fields;

@@ -82,7 +82,7 @@ export class CallsPageController {
 
   /** The query is that of the list, to which it leads back. */
   @Post('reservations/:reservationId/revoke')
-  @DashboardPage({ role: 'work', isConfirmed: true })
+  @DashboardPage({ role: 'work', isConfirmed: true, isRepeatable: true })
   async revoke(
     @CurrentVisit() { user: { company } }: Visitor,
     @Param('reservationId') id: string,

@@ -52,7 +52,7 @@ export class BulkController {
 
   /** The preview for the candidates that are chosen in the list. */
   @Post()
-  @DashboardPage({ role: 'work' })
+  @DashboardPage({ role: 'work', isRepeatable: true })
   async choose(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const prefix = 'candidate ';
     const chosen = Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));

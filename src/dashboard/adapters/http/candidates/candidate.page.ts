@@ -56,7 +56,7 @@ ${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && re
 ${status === 'interviewed' && mayWork && decision(view, facts)}
 <h2>${t('candidates.scorecard')}</h2>
 ${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
-${analysis ? markup`<div lang="${analysis.language}">${scorecard(view, analysis)}</div>` : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
+${analysis ? scorecard(view, analysis) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
 </div><div>
 <h2>${t('candidates.transcript')}</h2>
 ${hasRecording && markup`<p><a href="${path}/recording">${t('candidatePage.recording')}</a></p>`}
@@ -169,25 +169,28 @@ function decision(view: View, facts: CandidateFacts): Markup {
 ${analysis && markup`<form method="post" action="${action}" class="row">${formField(form)}<button name="decision" value="select">${t('candidates.select')}</button><button class="plain" name="decision" value="reject">${t('candidates.reject')}</button></form>`}</section>`;
 }
 
-function scorecard({ t }: View, { analysis }: InterviewAnalysisView): Markup {
+function scorecard({ t }: View, { analysis, language }: InterviewAnalysisView): Markup {
   const { interview_summary: summary, scorecard: lines, notes } = analysis;
-  return markup`<p><strong>${summary.overall_rating}</strong> / 100. ${summary.summary}</p>
-${notes.map((note) => markup`<p class="notice">${note}</p>`)}
+  return markup`<p><strong>${summary.overall_rating}</strong> / 100. <span lang="${language}">${summary.summary}</span></p>
+${notes.map((note) => markup`<p class="notice" lang="${language}">${note}</p>`)}
 ${lines.map(
-  ({ title, score, weight, reason, needsReading, quotes }, line) => markup`<section class="line"><div class="head"><h3>${title}</h3>
+  (
+    { title, score, weight, reason, needsReading, quotes },
+    line,
+  ) => markup`<section class="line"><div class="head"><h3 lang="${language}">${title}</h3>
 <span><meter min="0" max="100" value="${score}" aria-label="${`${t('candidates.score')}: ${title}`}">${score}</meter> <strong>${score}</strong> <span class="quiet">${t('candidates.weight')} ${weight}</span></span></div>
 ${needsReading && markup`<p class="read">${t('candidates.mustRead')}</p>`}
-<p>${reason} ${quotes.map((_, i) => markup`<a href="#${idOf(line, i)}">[${i + 1}]</a> `)}</p></section>`,
+<p lang="${language}">${reason} ${quotes.map((_, i) => markup`<a href="#${idOf(line, i)}">[${i + 1}]</a> `)}</p></section>`,
 )}`;
 }
 
-function turns({ t }: View, { turns: said }: InterviewTranscriptView, analysis: InterviewAnalysisView | null): Markup {
+function turns({ t }: View, { turns: said, language }: InterviewTranscriptView, analysis: InterviewAnalysisView | null): Markup {
   const places = (analysis?.analysis.scorecard ?? []).flatMap(({ quotes }, line) =>
     quotes.map((quote, i) => ({ ...quote, id: idOf(line, i) })),
   );
   return markup`${said.map(
     ({ turn, speaker, text }) =>
-      markup`<div class="turn ${speaker}"><span class="speaker">${speaker === 'candidate' ? t('candidates.candidate') : t('candidates.interviewer')}</span><p>${quotedTurn(
+      markup`<div class="turn ${speaker}"><span class="speaker">${speaker === 'candidate' ? t('candidates.candidate') : t('candidates.interviewer')}</span><p lang="${language}">${quotedTurn(
         text,
         places.filter((place) => place.turn === turn),
       )}</p></div>`,

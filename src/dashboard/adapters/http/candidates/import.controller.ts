@@ -105,7 +105,7 @@ export class ImportController {
 
   /** Shows the people of the files. */
   @Post('import/files')
-  @DashboardPage({ role: 'work', ...CV_FILES })
+  @DashboardPage({ role: 'work', isRepeatable: true, ...CV_FILES })
   async files(
     @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,

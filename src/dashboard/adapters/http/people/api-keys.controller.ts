@@ -46,7 +46,7 @@ export class ApiKeysController {
 
   /** The former key works for a while, so that its users can change over; an empty field is the default, and only 0 stops it at once. */
   @Post(':keyId/rotate')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'manage', isConfirmed: true })
   async rotate(@CurrentVisit() visitor: Visitor, @Param('keyId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { id: known } = await this.own(visitor, id);
     const { key } = await this.keys.rotate(known, Number(fields.grace?.trim() || DEFAULT_GRACE_MINUTES));
@@ -54,7 +54,7 @@ export class ApiKeysController {
   }
 
   @Post(':keyId/revoke')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'manage', isConfirmed: true })
   async revoke(@CurrentVisit() visitor: Visitor, @Param('keyId') id: string): Promise<RenderedResponse> {
     await this.keys.revoke((await this.own(visitor, id)).id);
     return this.pages.to('/api-keys');

@@ -123,13 +123,13 @@ export class PositionsController {
   ): Promise<RenderedResponse> {
     const questions = await this.interviewer.plan(
       { title: position, description, experience, requirements },
-      languagesOf(interviewLanguages),
+      languagesOf(this.languages.ofTags(interviewLanguages)),
     );
     return this.form(visitor, { id, fields, questions });
   }
 
   private questionsOf(position: JobPosition): Promise<readonly PlannedQuestion[]> {
-    return this.interviewer.plan(interviewPositionOf(position), languagesOf(position.interviewLanguages));
+    return this.interviewer.plan(interviewPositionOf(position), languagesOf(this.languages.ofTags(position.interviewLanguages)));
   }
 
   private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): RenderedResponse {

@@ -91,7 +91,7 @@ export class WebhooksPageController {
 
   /** Deliveries of the events since a time that have none, or were given up. */
   @Post(':webhookId/recover')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'manage', isRepeatable: true })
   recover(@CurrentVisit() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     return this.change(visitor, id, fields, async (webhookId) => {
       const since = utcTime(fields.since ?? '');
