@@ -9,6 +9,7 @@ import { loadSettings, type Settings, settingsOf } from '../platform/config/sett
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';
 import { Draining } from '../platform/http/draining.js';
+import { loadCatalogues } from '../platform/language/index.js';
 import { log, logProcessWarnings } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { losesPreparedStatements, NO_PREPARED_STATEMENTS } from '../platform/persistence/pooler.js';
@@ -44,6 +45,7 @@ async function startService({ contexts: theirs = [] }: Additions): Promise<void>
   const contexts = combineContexts(CONTEXTS, theirs);
   const settings = loadSettings(settingsSections(contexts));
   log.level = settings.logLevel;
+  loadCatalogues();
   logProcessWarnings();
   for (const warning of settings.warnings) log.warn(warning);
   const resources = new ResourceStack();

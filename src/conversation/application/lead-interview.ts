@@ -5,7 +5,7 @@ import { RecordConsent } from '../../candidates/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { after, Clock, DAY, Lazy, ValidationFailed } from '../../platform/domain/index.js';
-import { FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
+import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { discoveredProvider } from '../../platform/tasks/index.js';
 import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
@@ -72,6 +72,7 @@ export class OpenInterview implements OnModuleInit {
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
     private readonly interviewer: Interviewer,
+    private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
   ) {}
 
@@ -96,7 +97,7 @@ export class OpenInterview implements OnModuleInit {
   async beginning({ session, company, terms, position }: Opened, { isPlanned = false } = {}): Promise<Conversation> {
     const { id: sessionId, jobPositionId, candidateId } = session;
     const of = await position.get();
-    const languages = languagesOf(of.interviewLanguages);
+    const languages = languagesOf(this.languages.ofTags(of.interviewLanguages));
     const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
     const conversationVersion = this.interviewer.version;
     const ids = { sessionId, company: session.company, jobPositionId, candidateId };

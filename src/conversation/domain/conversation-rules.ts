@@ -53,7 +53,12 @@ export function allowedLanguage(languages: readonly Language[], wanted: string):
 
 /** A text in this language; in another where an interviewer did not word it in this one. */
 export function textIn(texts: Texts, language: Language): string {
-  return texts[language] ?? LANGUAGE_TAGS.map((other) => texts[other]).find((text) => text !== undefined) ?? '';
+  return texts[languageOfText(texts, language)] ?? '';
+}
+
+/** The language in which a person who has chosen this one reads the text. */
+export function languageOfText(texts: Texts, language: Language): Language {
+  return texts[language] === undefined ? (LANGUAGE_TAGS.find((other) => texts[other] !== undefined) ?? language) : language;
 }
 
 /** A text in each of the languages. */
@@ -107,7 +112,7 @@ export function giveAnswer(
     ...('skip' in given ? { answer: null, skipped: true } : { text: given.text, answer: given.text, skipped: false }),
     revision: question.revision + 1,
     answeredAt: question.answeredAt ?? at,
-    language: conversation.language,
+    language: languageOfText(question.texts, conversation.language),
   };
   const stored = withQuestion(conversation, changed, at);
   if (question.answeredAt !== null) return stored;

@@ -32,6 +32,8 @@ const EXPECTED: Readonly<Record<RequirementKind, readonly string[]>> = {
     'Nursing licence',
     'Driving licence B',
     'Driving licence category B',
+    'Driving licence categories B and C',
+    'Forklift licence classes 1 and 2',
     'Category C driving license',
     'Forklift licence (valid)',
     'Certificate of a site manager',

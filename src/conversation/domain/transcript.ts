@@ -56,9 +56,10 @@ export function turnKind(question: Pick<AskedQuestion, 'kind'>): Exclude<Turn['k
 }
 
 /** The language of most answers; the present one on a tie. */
-export function resultLanguageOf({ questions, languages, language: present }: Conversation): Language {
+export function resultLanguageOf({ questions, language: present }: Conversation): Language {
+  const languages = new Set(questions.flatMap(({ answer, language }) => (answer === null || language === null ? [] : [language])));
   const answersIn = (language: Language): number => questions.filter((question) => isAnsweredIn(question, language)).length;
-  return languages.reduce((most, language) => (answersIn(language) > answersIn(most) ? language : most), present);
+  return [...languages].reduce((most, language) => (answersIn(language) > answersIn(most) ? language : most), present);
 }
 
 function isAnsweredIn({ answer, language }: AskedQuestion, wanted: Language): boolean {

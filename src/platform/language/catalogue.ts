@@ -46,6 +46,11 @@ export function catalogue<C extends CatalogueName>(name: C): Catalogue<C> {
   return known as unknown as Catalogue<C>;
 }
 
+/** Compiles all messages, so that a malformed file stops the start and no first request waits. */
+export function loadCatalogues(): void {
+  for (const name of ['room', 'dashboard', 'mails', 'questions', 'calls', 'findings', 'errors'] satisfies CatalogueName[]) catalogue(name);
+}
+
 const catalogues = new Map<CatalogueName, Catalogue<CatalogueName>>();
 
 function load(name: CatalogueName): Catalogue<CatalogueName> {

@@ -8,6 +8,7 @@ import {
   type CatalogueName,
   LANGUAGE_TAGS,
   languageEntry,
+  languageName,
   languageOf,
   languagesAt,
   quoted,
@@ -94,6 +95,10 @@ describe('the registry', () => {
 
   it('gives languages of a level only', () => {
     expect(languagesAt('phone')).toEqual(expect.arrayContaining(['en', 'lt']));
+  });
+
+  it('names a language by its tag where the tag is none', () => {
+    expect(['lt', 'en_GB', '12'].map((tag) => languageName(tag, 'en'))).toEqual(['Lithuanian', 'en_GB', '12']);
   });
 
   it('quotes with the marks of the language, and inner marks inside', () => {

@@ -81,7 +81,12 @@ export function languageOfBrowser(acceptLanguage: string | undefined, offered: r
 export function languageName(tag: string, language: Language): string {
   let names = displayNames.get(language);
   if (!names) displayNames.set(language, (names = new Intl.DisplayNames(languageEntry(language).locale, { type: 'language' })));
-  return names.of(tag) ?? tag;
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    // It is no tag of BCP 47.
+    return tag;
+  }
 }
 
 const displayNames = new Map<Language, Intl.DisplayNames>();

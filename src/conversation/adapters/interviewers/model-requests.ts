@@ -3,6 +3,7 @@ import { list, object, type Schema, text } from '../../../platform/model/json-sc
 import { asData } from '../../../platform/model/untrusted.js';
 import { catalogue, FALLBACK_LANGUAGE, type Language, languageName } from '../../../platform/language/index.js';
 import { INTERVIEW_LANGUAGES, type InterviewLanguage, MAX_PLANNED_QUESTIONS, type PlannedQuestion } from '../../domain/conversation.js';
+import { textIn } from '../../domain/conversation-rules.js';
 import type { Exchange, InterviewPosition } from '../../domain/interviewer.js';
 
 const NAMES = INTERVIEW_LANGUAGES.map((tag) => languageName(tag, FALLBACK_LANGUAGE));
@@ -63,7 +64,7 @@ export function followUpRequest(
   { question, answer, language }: Exchange,
   languages: readonly Language[],
 ): ChatQuestion {
-  const exchange = { requirement: question.topic, question: question.texts[language] ?? '', language, answer: withoutContacts(answer) };
+  const exchange = { requirement: question.topic, question: textIn(question.texts, language), language, answer: withoutContacts(answer) };
   return {
     instructions: FOLLOW_UP_INSTRUCTIONS,
     data: [positionData(position, languages), asData('EXCHANGE', exchange)],
