@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import type { CallReport, Reservation, ReservationId } from '../domain/index.js';
-import { CallReports, DispatchRepository, isLive, isUnderWay } from '../domain/index.js';
+import {
+  CALL_ENDS,
+  type CallReport,
+  CallReports,
+  DispatchRepository,
+  type FailureReason,
+  isLive,
+  isUnderWay,
+  type Reservation,
+  type ReservationId,
+  reservationMachine,
+  type ReservationState,
+  triggerOf,
+} from '../domain/index.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { ReservationLock } from './call-locks.js';
 
@@ -45,7 +57,13 @@ export class HandleCallReport extends CallReports {
       case 'ended':
         if (!report.isLost && report.ending.reason !== 'OUTCOME_UNKNOWN') await this.lifecycle.callsLeft(company, [id]);
         // An answered call ends without a result in one way only: it broke.
-        if (isUnderWay(state)) await this.lifecycle.end([reservation], state === 'active' ? 'DROPPED' : report.ending.reason);
+        if (isUnderWay(state))
+          await this.lifecycle.end([reservation], state === 'active' ? 'DROPPED' : endingFrom(state, report.ending.reason));
     }
   }
+}
+
+/** A gateway of a team may give a reason that does not end a call of this state: then the outcome is unknown, so that the line is freed. */
+function endingFrom(state: ReservationState, reason: FailureReason): FailureReason {
+  return reason in CALL_ENDS && reservationMachine.sources(triggerOf(reason, state)).includes(state) ? reason : 'OUTCOME_UNKNOWN';
 }

@@ -126,6 +126,14 @@ describe('a due reservation', () => {
     expect(await statusOf(candidateId, tenant)).toBe('invited_call');
   });
 
+  it('ends with an unknown outcome, and frees its line, where the reason of a gateway cannot end it', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'ended', ending: { state: 'failed', reason: 'NO_RESULT' } as never });
+    expect(await read(id)).toMatchObject({ state: 'failed', failureReason: 'OUTCOME_UNKNOWN' });
+  });
+
   it('is asked for after a dial that was not confirmed, and never dialled again', async () => {
     gatewayOf(app).dialling = () => Promise.reject(new GatewayUnavailable('no answer'));
     gatewayOf(app).finding = () => Promise.resolve({ kind: 'absent' });
