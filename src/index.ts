@@ -22,6 +22,8 @@ export { AnalysisModule } from './analysis/analysis.module.js';
 export { candidates } from './candidates/candidates.context.js';
 export { CandidatesModule } from './candidates/candidates.module.js';
 export { conversation } from './conversation/conversation.context.js';
+export { clearance } from './clearance/clearance.context.js';
+export { ClearanceModule } from './clearance/clearance.module.js';
 export { documents } from './documents/documents.context.js';
 export { DocumentsModule } from './documents/documents.module.js';
 export { interviewRoom } from './interview-room/interview-room.context.js';

@@ -972,6 +972,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/runtime/v1/livekit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a webhook of the LiveKit server
+         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls
+         *     through LiveKit.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         *
+         *     The body has at most 256 KiB.
+         */
+        post: operations["liveKit.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/telephony/do-not-call": {
         parameters: {
             query?: never;
@@ -1051,31 +1076,6 @@ export interface paths {
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
         patch: operations["clearancePolicy.change"];
-        trace?: never;
-    };
-    "/runtime/v1/livekit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a webhook of the LiveKit server
-         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls
-         *     through LiveKit.
-         *
-         *     Needs no API key, and counts towards no rate limit.
-         *
-         *     The body has at most 256 KiB.
-         */
-        post: operations["liveKit.receive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/runtime/v1/sessions/{sessionId}": {
@@ -6284,6 +6284,21 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
         };
+        EmptyResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: null;
+        };
         DoNotCallEntryListResponse: {
             /**
              * @description True: the request succeeded.
@@ -6345,21 +6360,6 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["ClearancePolicy"];
-        };
-        EmptyResponse: {
-            /**
-             * @description True: the request succeeded.
-             * @enum {boolean}
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description Also in the header `X-Request-Id`. Quote it to support.
-             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-             */
-            requestId: string;
-            /** @description The result. */
-            data: null;
         };
         LedInterviewResponse: {
             /**
@@ -6629,8 +6629,8 @@ export interface components {
          *       - there is no such document, or its link has expired
          *       - the company has no such number assignment
          *       - there is no such reservation or batch
-         *       - there is no such entry in the do-not-call list
          *       - the service does not place its calls through LiveKit
+         *       - there is no such entry in the do-not-call list
          *       - there is no recording of an interview
          *       - there is no such webhook
          *       - the webhook has attempted no such delivery
@@ -11760,6 +11760,97 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "liveKit.receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An event of LiveKit, as it was signed. An unreadable event is ignored. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "participant_left",
+                 *       "id": "EV_fictional",
+                 *       "createdAt": "1772442905"
+                 *     }
+                 */
+                "application/webhook+json": {
+                    /** @example participant_left */
+                    event?: string;
+                    /** @example EV_fictional */
+                    id?: string;
+                    /**
+                     * @description Unix seconds.
+                     * @example 1772442905
+                     */
+                    createdAt?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body. Configure the webhook of the LiveKit server with the API key that the service uses. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "UNAUTHORIZED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            /** @description `NOT_FOUND`: the service does not place its calls through LiveKit. Remove the webhook from the LiveKit server, or configure the service to use LiveKit. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "NOT_FOUND";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "doNotCall.list": {
         parameters: {
             query?: {
@@ -12132,97 +12223,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "liveKit.receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description An event of LiveKit, as it was signed. An unreadable event is ignored. */
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "event": "participant_left",
-                 *       "id": "EV_fictional",
-                 *       "createdAt": "1772442905"
-                 *     }
-                 */
-                "application/webhook+json": {
-                    /** @example participant_left */
-                    event?: string;
-                    /** @example EV_fictional */
-                    id?: string;
-                    /**
-                     * @description Unix seconds.
-                     * @example 1772442905
-                     */
-                    createdAt?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
-                     *       "data": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            400: components["responses"]["InvalidQuery"];
-            /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body. Configure the webhook of the LiveKit server with the API key that the service uses. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "UNAUTHORIZED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
-            /** @description `NOT_FOUND`: the service does not place its calls through LiveKit. Remove the webhook from the LiveKit server, or configure the service to use LiveKit. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
