@@ -32,6 +32,13 @@ export const LANGUAGES = {
     quotesCompanies: true,
     levels: { pages: 'complete', phone: 'complete', evaluation: 'complete' },
   },
+  pl: {
+    name: 'Polski',
+    locale: 'pl-PL',
+    quotes: ['„', '”', '«', '»'],
+    quotesCompanies: false,
+    levels: { pages: 'draft', phone: 'missing', evaluation: 'missing' },
+  },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
 /** The tag of a language that we have words of. */
