@@ -6,7 +6,8 @@ import { CONTEXTS } from '../../dist/src/contexts.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';
 import { settingsSections } from '../../dist/src/platform/context/define-context.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
-import { queueOf, WorkerModule } from '../../dist/src/platform/tasks.module.js';
+import { queueOf } from '../../dist/src/platform/tasks/index.js';
+import { WorkerModule } from '../../dist/src/platform/tasks.module.js';
 
 class LeanWorker {}
 
