@@ -1,6 +1,7 @@
 import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
 import { seedDemo } from '../../../src/demo/seed-demo.js';
 import { parsePhone } from '../../../src/platform/domain/phone.js';
+import { eventually } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the demo', () => {
@@ -10,6 +11,9 @@ describe('the demo', () => {
     beforeAll(async () => {
       app = await TestApp.start({ env: { ROLE } });
       demo = await app.inOperation(() => seedDemo(app));
+      // With role all the workers of the process may still be at analyses for which no decision waits.
+      const awaited = `SELECT FROM candidates WHERE cv_text IS NOT NULL AND cv_score IS NULL OR status = 'interviewed' AND interview_score IS NULL`;
+      await eventually('all CVs and interviews are analysed', async () => (await app.rows(awaited)).length === 0);
     });
     afterAll(() => app.close());
 
