@@ -39,6 +39,8 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   private agent: 'dispatched' | 'lost' | 'none' = 'none';
   private withoutAgentSinceMs: number | null = null;
   private isAgentReplaced = false;
+  /** The look that is under way. */
+  private looking: Promise<CallStatus> | null = null;
   private readonly faultsSeen = new Set<LiveKitFault>();
 
   /** `maxCallMs`: how long the call may take, ringing included. */
@@ -99,7 +101,13 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     return conclusion.kind === 'not_dialled' ? 'not_dialled' : 'dialled';
   }
 
-  async look(): Promise<CallStatus> {
+  /** A look for the ringing may be under way when the conversation is looked at: it serves both, because two would replace the agent twice. */
+  look(): Promise<CallStatus> {
+    this.looking ??= this.lookAtRoom().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async lookAtRoom(): Promise<CallStatus> {
     const sinceMs = this.withoutAgentSinceMs;
     this.withoutAgentSinceMs = null;
     const { candidate, hasAgent } = await this.seeRoom();
@@ -172,13 +180,11 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   /** The agent's worker died: another one goes on where it stopped. docs/rules/conversation.md#conversation */
   private async replaceAgent(): Promise<void> {
     if (this.isAgentReplaced) return;
-    // Before the request: while the dial is being answered two looks run at once, and two dispatches make two agents.
-    this.isAgentReplaced = true;
     try {
       await this.livekit.client.dispatchAgain(this.call);
+      this.isAgentReplaced = true;
     } catch (error) {
       // The next look tries again.
-      this.isAgentReplaced = false;
       if (!(error instanceof LiveKitError)) throw error;
     }
   }
