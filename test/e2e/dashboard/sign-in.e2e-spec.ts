@@ -3,6 +3,7 @@ import { outboxOf } from '../../support/actions.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('signing in to the dashboard', () => {
@@ -177,6 +178,17 @@ describe('signing in to the dashboard', () => {
     await visit.askForLink();
     await until('the request is worked off', async () => (await requestsLeft()).length === 0);
     expect(await app.rows('SELECT FROM sign_in_links WHERE user_id = $1', [visit.user.id])).toHaveLength(1);
+  });
+
+  it.each(['GET', 'POST'])('is asked for again where the session ends while a %s is counted', async (method) => {
+    const visit = await DashboardVisit.inSession(app, tenant, 'viewer');
+    await visit.open('/dashboard/account');
+    const ending = await HeldLocks.take(app, ['DELETE FROM dashboard_sessions WHERE user_id = $1', [visit.user.id]]);
+    const request = method === 'GET' ? visit.open('/dashboard/positions') : visit.send({ language: 'en' }, '/dashboard/account/language');
+    await ending.areWaitedForBy(1);
+    await ending.release();
+    const { status, headers } = await request;
+    expect([status, headers.location]).toEqual([303, '/dashboard/sign-in']);
   });
 
   it('takes no form of another site', async () => {

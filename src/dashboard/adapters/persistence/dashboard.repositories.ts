@@ -148,6 +148,9 @@ export class TypeOrmSignInRepository extends SignInRepository {
     const limits = [after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS), now, now.getTime(), after(now, -NOTED_EVERY_MS)];
     const found = await this.database.find<ResumedRow & Record<string, unknown>>(RESUME_SESSION, [tokenHash, ...limits, isForm]);
     const user = found && userOfJson(found.user);
+    // A session that ends meanwhile is not counted either, and is over no limit.
+    if (found && !found.isWithinLimit && !(await (await this.database.manager()).existsBy(DashboardSessionEntity, { tokenHash })))
+      return null;
     return user && endOf(found) > now ? { session: found, user, company: found.company, isWithinLimit: found.isWithinLimit } : null;
   }
 
