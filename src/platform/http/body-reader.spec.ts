@@ -11,12 +11,18 @@ const response = {} as ApiResponse;
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', retryAfter: expect.any(Number) };
 const TOO_SLOW = { code: 'REQUEST_TIMEOUT', kind: 'timeout' };
 
+interface Sender {
+  /** Null where it is not known. */
+  readonly company?: string | null;
+  readonly ip?: string;
+}
+
 /** A request whose body arrives as the test pushes it; in chunks of unknown length where `length` is null. */
-function requestOf(length: number | null, companyId = 'a company'): ApiRequest {
+function requestOf(length: number | null, { company = 'a company', ip = '203.0.113.7' }: Sender = {}): ApiRequest {
   const sized = length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
   const body = new Readable({ read: () => undefined, highWaterMark: LIMIT });
-  const context = { awaitsContinue: false, bodyRead: false, access: { companyId } };
-  return Object.assign(body, { headers: { 'content-type': 'application/json', ...sized }, context }) as unknown as ApiRequest;
+  const context = { awaitsContinue: false, bodyRead: false, ...(company !== null && { bodyOwner: company }) };
+  return Object.assign(body, { headers: { 'content-type': 'application/json', ...sized }, context, ip }) as unknown as ApiRequest;
 }
 
 /** Sends `mebibytes` of a string that began with a quote. */
@@ -43,8 +49,8 @@ describe('the body reader', () => {
     return ((await reading) as string).length;
   };
   /** Begins a body that has sent so much; its rejection is the test's to expect. */
-  const begin = async (length: number | null, mebibytes: number, company?: string) => {
-    const request = requestOf(length, company);
+  const begin = async (length: number | null, mebibytes: number, sender?: Sender) => {
+    const request = requestOf(length, sender);
     const reading = read(request);
     reading.catch(() => undefined);
     request.push('"');
@@ -111,9 +117,14 @@ describe('the body reader', () => {
       expect(lengths).toEqual(Array(5).fill(59 * MIB));
     });
 
-    it('gives the memory of slow uploads to another company, the slowest first', async () => {
-      const slow = [await begin(null, 30, 'slow'), await begin(null, 2, 'slow'), await begin(null, 62, 'slow')];
-      const large = await begin(60 * MIB, 50, 'other');
+    it.each<[string, Sender, Sender]>([
+      ['another company', { company: 'slow' }, { company: 'other' }],
+      ['a company where the sender is unknown', { company: null }, { company: 'other' }],
+      ['another network where no company is known', { company: null, ip: '203.0.113.7' }, { company: null, ip: '203.0.113.8' }],
+      ['another IPv6 network', { company: null, ip: '2001:db8:0:1::1' }, { company: null, ip: '2001:db8:0:2::1' }],
+    ])('gives the memory of slow uploads to %s, the slowest first', async (_, sender, other) => {
+      const slow = [await begin(null, 30, sender), await begin(null, 2, sender), await begin(null, 62, sender)];
+      const large = await begin(60 * MIB, 50, other);
       expect(large.request.isPaused()).toBe(true);
       await jest.advanceTimersByTimeAsync(2_000);
       await expect(slow[1]?.reading).rejects.toMatchObject(UNAVAILABLE);
@@ -123,6 +134,18 @@ describe('the body reader', () => {
       expect(await end(large.request, large.reading)).toBe(59 * MIB);
       expect(slow[2]?.request.destroyed).toBe(false);
       slow[2]?.request.destroy();
+    });
+
+    it('is one network to all addresses of an IPv6 /64: its uploads wait for each other', async () => {
+      const of = (ip: string): Sender => ({ company: null, ip });
+      const bodies = [
+        await begin(null, 62, of('2001:db8::1')),
+        await begin(null, 62, of('2001:db8::2')),
+        await begin(60 * MIB, 50, of('2001:db8::3')),
+      ];
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(bodies.map(({ request }) => request.isPaused())).toEqual([false, false, true]);
+      for (const { request } of bodies) request.destroy();
     });
 
     it('gives the memory back where a client goes away', async () => {

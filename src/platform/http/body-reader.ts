@@ -1,3 +1,4 @@
+import { canonicalIp, networkOf } from '../access/domain/credentials.js';
 import { ValidationFailed } from '../domain/index.js';
 import { announcedLength, ClientGone, invite, isPlain, SpeedCheck } from './body-arrival.js';
 import { BodyBudget } from './body-budget.js';
@@ -89,6 +90,11 @@ function isUtf8(contentType: string | undefined, isType: (type: string) => boole
   return isType(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
 }
 
+/** Bodies of unknown senders count by their networks, so that one sender does not use up the part of all. */
+function ownerOf({ context, ip = '' }: ApiRequest): string {
+  return context.bodyOwner ?? networkOf(canonicalIp(ip) ?? '');
+}
+
 /** The bytes of one body on their way into memory. */
 class BodyCollection {
   private readonly chunks: Buffer[] = [];
@@ -105,8 +111,7 @@ class BodyCollection {
     private readonly announced: number | null,
     budget: BodyBudget,
   ) {
-    const company = request.context.access?.companyId ?? '';
-    this.share = budget.open(company, Math.max(0, (announced ?? limit) - FREE_BYTES), (error) => this.refuse(error));
+    this.share = budget.open(ownerOf(request), Math.max(0, (announced ?? limit) - FREE_BYTES), (error) => this.refuse(error));
   }
 
   run(): Promise<Buffer> {

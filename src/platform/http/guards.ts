@@ -48,6 +48,7 @@ export class ApiKeyGuard implements CanActivate {
     if (headers['x-api-key'] === undefined) throw new Unauthorized();
     if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
     request.context.access = access;
+    request.context.bodyOwner = access.companyId;
     if (category !== null) request.context.category = category;
     currentOperation().actor = access.keyId;
     setRateHeaders(http.getResponse(), access.rate);

@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly startedAt: number;
   access?: AccessDecision;
+  /** The company for which the body takes shared memory. Set before the body is read, where the company is known. */
+  bodyOwner?: CompanyId;
   /** The client waits for `100 Continue` before it sends its body. */
   awaitsContinue: boolean;
   bodyRead: boolean;

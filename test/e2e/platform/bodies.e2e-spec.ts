@@ -1,4 +1,9 @@
+import { jest } from '@jest/globals';
+import { BodyBudget } from '../../../src/platform/http/body-budget.js';
+import { anInvited } from '../../support/actions.js';
 import { aTenant, candidateBody, failingFields, refusal, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { RoomBrowser } from '../../support/room.js';
 import { TestApp } from '../../support/test-app.js';
 
 const INVALID = { status: 400, error: 'VALIDATION_ERROR' };
@@ -144,6 +149,42 @@ describe('a body', () => {
 
   it('of 2 MiB is 413, and the answer arrives every time', async () => {
     for (let i = 0; i < 10; i++) expect((await post(Buffer.alloc(2 * MIB, 'x'))).status).toBe(413);
+  });
+
+  describe('takes memory', () => {
+    const opened = jest.spyOn(BodyBudget.prototype, 'open');
+    afterAll(() => opened.mockRestore());
+
+    /** For whom the bodies of these requests take it. */
+    const ownersIn = async (requests: () => Promise<unknown>): Promise<string[]> => {
+      opened.mockClear();
+      await requests();
+      return opened.mock.calls.map(([owner]) => owner);
+    };
+
+    it('for the company of its API key', async () => {
+      expect(await ownersIn(() => postJson(candidateBody(tenant)))).toEqual([tenant.company.id]);
+    });
+
+    it('for the company of the person who has signed in', async () => {
+      const recruiter = await DashboardVisit.inSession(app, tenant, 'recruiter');
+      const path = `/dashboard/positions/${tenant.position.id}/import`;
+      await recruiter.open(path);
+      const upload = () => recruiter.upload(`${path}/csv`, { csv: 'first name,last name,email\nAda,Byron,ada@people.example\n' });
+      expect(await ownersIn(upload)).toEqual([tenant.company.id]);
+    });
+
+    it('for the company of the interview', async () => {
+      const [browser, invitation] = [new RoomBrowser(app), await anInvited(app, tenant)];
+      await browser.open(invitation.interviewLink);
+      await browser.get(`/interview/${invitation.sessionId}/notice`);
+      expect(await ownersIn(() => browser.consent())).toEqual([tenant.company.id]);
+    });
+
+    it('for the network of a person who has not signed in', async () => {
+      const guest = await DashboardVisit.of(app, tenant, 'recruiter');
+      expect(await ownersIn(() => guest.askForLink())).toEqual(['127.0.0.1']);
+    });
   });
 
   it('that a GET or DELETE carries means nothing', async () => {

@@ -76,6 +76,10 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     return visitor;
   }
 
+  companyOf({ user }: Partial<Visitor>): CompanyId | null {
+    return user?.company ?? null;
+  }
+
   storeOf({ user }: Visitor, { role }: PageRule): CompanyId | null {
     return role === 'anyone' ? null : user.company;
   }

@@ -3,6 +3,7 @@ import { interviewSettings, type InterviewSettings } from '../../../actions/inde
 import type { SessionId } from '../../../conversation/index.js';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
 import { type AnyPage, pageOf, PageSite } from '../../../platform/http/pages/page.js';
 import { PageAddress, pathOf } from '../../../platform/http/pages/page-address.js';
 import { cookieOf, type PageRequest, type Visit } from '../../../platform/http/pages/page-request.js';
@@ -78,6 +79,10 @@ export class RoomSite extends PageSite<RoomRule, Link> {
     const { language: chosen, token } = request.query;
     if (token !== undefined) this.metrics.count('opened');
     return { key, room, language: languageOf(room, chosen), secret: key.token, isFromInvitation: token !== undefined };
+  }
+
+  companyOf({ room }: Pick<Link, 'room'>): CompanyId {
+    return room.session.company;
   }
 
   /** An answer has a revision, and each other form leads to a state. */

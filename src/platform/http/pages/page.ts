@@ -53,6 +53,8 @@ export abstract class PageSite<Rule extends AnyPage = AnyPage, V extends Visit =
 
   /** Before the body is read. Throws what `errorPage` renders. */
   abstract admit(request: ApiRequest, rule: Rule): Promise<Omit<V, 'form'>>;
+  /** The company of the visitor, for which the forms take memory; null where it is not known. */
+  abstract companyOf(visit: Omit<V, 'form'>): CompanyId | null;
   /** The company that stores the results of the visitor's forms; null where a form may be sent again, because it has one effect by itself. */
   abstract storeOf(visit: V, rule: Rule): CompanyId | null;
   abstract errorPage(error: unknown, rendered: RenderedResponse, request: PageRequest, visit: V | undefined): RenderedResponse;
@@ -103,7 +105,10 @@ export class PageGuard implements CanActivate {
     const site = this.modules.get<PageSite>(type, { strict: false });
     opened.set(request, { site, rule });
     try {
-      request.visit = this.withProof(site, rule, await site.admit(request, rule));
+      const visit = await site.admit(request, rule);
+      const company = site.companyOf(visit);
+      if (company !== null) request.context.bodyOwner = company;
+      request.visit = this.withProof(site, rule, visit);
       return true;
     } catch (error) {
       // The page of a refusal has the navigation, in which one can sign out.
