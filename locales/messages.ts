@@ -70,6 +70,8 @@ export interface Messages {
     'errors.heading.413': null;
     'errors.heading.429': null;
     'errors.heading.503': null;
+    'errors.underWay': null;
+    'errors.look': null;
     'errors.back': null;
     'errors.request': { id: string | number };
     'positions.title': null;
@@ -873,6 +875,7 @@ export interface Messages {
     'codes.DUPLICATE_EXTERNAL_ID': null;
     'codes.DUPLICATE_USER': null;
     'codes.FORM_TOKEN_INVALID': null;
+    'codes.IDEMPOTENCY_IN_PROGRESS': null;
     'codes.INTERNAL_ERROR': null;
     'codes.INVALID_STATUS_TRANSITION': null;
     'codes.JOB_POSITION_CLOSED': null;

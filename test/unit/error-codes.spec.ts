@@ -5,7 +5,7 @@ import { catalogue, LANGUAGE_TAGS } from '../../src/platform/language/index.js';
 /** Codes that no page of the dashboard shows, by whom they are for. */
 const ELSEWHERE = {
   programs: [
-    ...['ADMIN_ONLY_PARAMETER', 'CLOCK_ADVANCE_IN_PROGRESS', 'CURSOR_EXPIRED', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS'],
+    ...['ADMIN_ONLY_PARAMETER', 'CLOCK_ADVANCE_IN_PROGRESS', 'CURSOR_EXPIRED', 'IDEMPOTENCY_CONFLICT'],
     ...['IP_NOT_ALLOWED', 'METHOD_NOT_ALLOWED', 'RECORDING_NOT_ALLOWED', 'SCOPE_INSUFFICIENT', 'TURN_CONFLICT'],
   ],
   operators: ['LINE_ASSIGNED', 'NOT_PARKED', 'QUOTE_NOT_IN_TEXT', 'UNKNOWN_STORAGE', 'UNKNOWN_TASK'],

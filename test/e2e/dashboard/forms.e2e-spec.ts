@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { after, Clock, DAY } from '../../../src/platform/domain/index.js';
 import { formProof, lastingProof } from '../../../src/platform/http/pages/form-proof.js';
+import { Idempotency } from '../../../src/platform/idempotency/idempotency.js';
+import { IdempotencyInProgress } from '../../../src/platform/idempotency/stored-response.js';
 import { aCandidate, aTenant, type Tenant, unique } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { TestApp } from '../../support/test-app.js';
@@ -60,6 +62,34 @@ describe('a form of the dashboard', () => {
     ];
     expect(replies.map(({ status }) => status)).toEqual([303, 303]);
     expect(replies[1]!.headers.location).toBe(replies[0]!.headers.location);
+  });
+
+  it.each([
+    ['en', 'This is being worked on already', 'agree. It is done only once.', 'See whether it is done'],
+    ['lt', 'Tai jau vykdoma', 'sutikite. Veiksmas bus atliktas tik vieną kartą.', 'Pažiūrėti, ar jau atlikta'],
+  ])('says in %s that it was sent already, while the first is running, and where to look', async (language, heading, advice, label) => {
+    const visit = await DashboardVisit.inSession(app, tenant, 'owner');
+    await visit.open('/dashboard/account');
+    await visit.send({ language }, '/dashboard/account/language');
+    const position = `/dashboard/positions/${tenant.position.id}`;
+    const candidate = `${position}/candidates/${await aCandidate(app, tenant, { skipAnalysis: true })}`;
+    const forms = [
+      ['/dashboard/webhooks', '/dashboard/webhooks'],
+      [`${position}/import`, position],
+      [`${candidate}/invitation`, candidate],
+      ['/dashboard/account/language', '/dashboard/account'],
+    ] as const;
+    for (const [path, place] of forms) {
+      await visit.open('/dashboard/account');
+      jest.spyOn(app.get(Idempotency), 'once').mockRejectedValueOnce(new IdempotencyInProgress());
+      const { status, headers, text } = await visit.send({}, path);
+      expect([path, status, Number(headers['retry-after']) > 0]).toEqual([path, 409, true]);
+      expect(text).toContain(`<h1>${heading}</h1>`);
+      expect(text).toContain(advice);
+      expect(text).toContain(`<a href="${place}">${label}</a>`);
+      expect((await visit.open(place)).status).toBe(200);
+    }
+    jest.restoreAllMocks();
   });
 
   it('is undone where it is refused, and may be sent again', async () => {

@@ -11,7 +11,7 @@ import { cookieOf, type PageRequest } from '../../../platform/http/pages/page-re
 import { errorResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
 import { ShownOnce, SingleUseForms } from '../../../platform/http/pages/single-use-forms.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
-import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { IdempotencyInProgress, type RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -91,14 +91,15 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     const t = catalogue('dashboard').in(language);
     const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
     const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
-    const main = markup`<h1>${t.find('errors.heading', status) ?? t('errors.title')}</h1>
+    const isUnderWay = error instanceof IdempotencyInProgress;
+    const [title, heading] = isUnderWay ? [t('errors.underWay')] : [t('errors.title'), t.find('errors.heading', status)];
+    const [path, label] = isUnderWay ? [placeOfEffect(request, visitor), t('errors.look')] : ['/overview', t('errors.back')];
+    const main = markup`<h1>${heading ?? title}</h1>
 <p>${words}</p>
 ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
 <p class="quiet">${t('errors.request', { id: request.context.requestId })}</p>
-<p><a href="${this.address.base}/overview">${t('errors.back')}</a></p>`;
-    const html = visitor?.user
-      ? page(this.viewOf(visitor), { title: t('errors.title'), main })
-      : plainPage(this.address.base, language, t('errors.title'), main);
+<p><a href="${this.address.base}${path}">${label}</a></p>`;
+    const html = visitor?.user ? page(this.viewOf(visitor), { title, main }) : plainPage(this.address.base, language, title, main);
     return errorResponse(html, { status, errorCode, headers });
   }
 
@@ -176,6 +177,14 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     const places = this.navigation().flatMap((group) => group.filter((one) => `${own}/`.startsWith(`${one.path}/`)));
     return places.sort((a, b) => b.path.length - a.path.length)[0]?.path ?? '';
   }
+}
+
+/** The page that shows whether a form has had its effect: that of the candidate or position, or the place in the navigation. */
+function placeOfEffect({ params }: ApiRequest, visitor: Visitor | undefined): string {
+  const { positionId, candidateId } = params as Record<string, string | undefined>;
+  if (positionId === undefined) return visitor?.place || '/overview';
+  const position = `/positions/${encodeURIComponent(positionId)}`;
+  return candidateId === undefined ? position : `${position}/candidates/${encodeURIComponent(candidateId)}`;
 }
 
 /** A page of the dashboard. */
