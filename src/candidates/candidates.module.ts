@@ -10,7 +10,8 @@ import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persi
 import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';
 import { CHANGES_REMOVAL, PostgresCandidateChangeFeed } from './adapters/persistence/postgres-candidate-change-feed.js';
 import { TypeOrmErasureReceiptRepository } from './adapters/persistence/typeorm-erasure-receipt.repository.js';
-import { StatusCountsMerge, TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
+import { StatusCountsMerge } from './adapters/persistence/status-counts-merge.js';
+import { TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
 import { RETENTION_TABLE } from './adapters/persistence/retention-policy.sql.js';
 import { ExpiringCvText, TypeOrmRetentionPolicyRepository } from './adapters/persistence/typeorm-retention-policy.repository.js';
 import { ApplyRetention } from './application/apply-retention.js';

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
 import { STATUS_BACKFILLS } from '../../../migrations/1700000001191-candidates-status-counts.js';
-import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistence/candidate.sql.js';
-import { StatusCountsMerge } from '../../../src/candidates/adapters/persistence/typeorm-candidate.repository.js';
+import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistence/candidate-counts.sql.js';
+import { StatusCountsMerge } from '../../../src/candidates/adapters/persistence/status-counts-merge.js';
 import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateRepository, type CandidateFilter, type CandidateStatus } from '../../../src/candidates/index.js';
 import { until } from '../../support/eventually.js';

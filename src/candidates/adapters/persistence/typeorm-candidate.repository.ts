@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In } from 'typeorm';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { type CompanyId, isId, MINUTE, type Page, type Spread, type StatisticsFilter } from '../../../platform/domain/index.js';
+import { type CompanyId, isId, type Page, type Spread, type StatisticsFilter } from '../../../platform/domain/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { RetentionJob } from '../../../platform/tasks/index.js';
 import { isForeignKeyViolation, isNullViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
   CandidateNotFound,
   DuplicateCandidate,
   emailKeyOf,
-  SUMMARY_FIELDS,
   type Candidate,
   type CandidateChanges,
   type CandidateFindings,
@@ -24,7 +22,7 @@ import {
 } from '../../domain/candidate.js';
 import { DuplicateExternalId } from '../../domain/external-id.js';
 import { mergeMetadata } from '../../domain/metadata.js';
-import { CANDIDATE_STATUSES, type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
+import { type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
 import {
   CandidateRepository,
   type CandidateFilter,
@@ -35,47 +33,24 @@ import {
   type LockedCandidate,
   type SessionStart,
 } from '../../domain/candidate.repository.js';
-import { CandidateChangeEntity } from './candidate-change.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
+import { COUNT_BY_STATUS, COUNT_BY_STATUS_OF, COUNT_NEWEST, DECISION_TIMES } from './candidate-counts.sql.js';
+import { listCandidates } from './candidate-list.js';
 import {
   ADD,
-  changedIds,
-  COUNT_BY_STATUS_OF,
-  foundBy,
-  GET,
-  GET_IMPORTED,
+  EXTERNAL_IDS,
   FIND_BY_EMAIL,
   FIND_BY_EXTERNAL_ID,
-  EXTERNAL_IDS,
+  GET,
+  GET_IMPORTED,
   IMPORTED,
-  MERGE_STATUS_COUNTS,
   LOCK,
   LOCK_AGAINST_DELETION,
   LOCK_MANY,
   REMOVE,
-  SORT_KEYS,
-  sortedIds,
   START_SESSIONS,
   WITH_PHONE_ENDING,
-  COUNT_BY_STATUS,
-  COUNT_NEWEST,
-  DECISION_TIMES,
 } from './candidate.sql.js';
-
-/** Adds the changes of counts to their sums, so that a page of positions reads those of minutes, not of hours. */
-@Injectable()
-export class StatusCountsMerge extends RetentionJob {
-  readonly name = 'candidates.status-counts';
-  override readonly everyMs = 5 * MINUTE;
-
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  removeBatch(max: number): Promise<number> {
-    return this.database.execute(MERGE_STATUS_COUNTS, [max]);
-  }
-}
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -116,32 +91,9 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
-    const { jobPositionId, status, importSource, externalId, updatedAfter, search, sort = 'newest' } = filter;
+    const { jobPositionId } = filter;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
-    const emailKey = filter.email === undefined ? undefined : emailKeyOf(filter.email);
-    const list: unknown[] = [company, 'candidates', jobPositionId, status ?? null, importSource ?? null];
-    if (search !== undefined || sort !== 'newest') list.push(search ?? null, sort);
-    const exact = { emailKey, externalId, updatedAfter };
-    if (Object.values(exact).some((value) => value !== undefined)) list.push(exact);
-    const words = search?.split(/\s+/).filter(Boolean) ?? [];
-    const filters = [
-      // A search reads the index of names, and no index of the status.
-      ...(status ? [words.length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
-      ...(importSource ? ['c.import_source = :importSource'] : []),
-      ...(emailKey === undefined ? [] : ['c.email_key = :emailKey']),
-      ...(externalId === undefined ? [] : ['c.external_id = :externalId']),
-    ];
-    const conditions = ['c.company_id = :company', 'c.job_position_id = :jobPositionId', ...filters].join(' AND ');
-    const found = words.length > 0 ? foundBy(words, filters) : { text: 'true', values: {} };
-    const query = (await this.database.manager())
-      .createQueryBuilder(CandidateEntity, 'c')
-      .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
-      .where(conditions, { jobPositionId, company, status, importSource, emailKey, externalId, ...found.values });
-    const page = await (updatedAfter
-      ? this.changedSince(query, `${conditions} AND ${found.text}`, { ...filter, updatedAfter }, list)
-      : sort === 'newest'
-        ? this.cursors.newestFirst(words.length > 0 ? query.andWhere(found.text) : query, filter, list)
-        : this.sorted(query, [...filters, found.text], { ...filter, sort }, list));
+    const page = await listCandidates(await this.database.manager(), this.cursors, company, filter);
     if (page.items.length === 0) await this.positions.get(company, jobPositionId);
     return page;
   }
@@ -151,54 +103,6 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const counts = new Map<JobPositionId, Map<CandidateStatus, number>>();
     for (const { id, status, count } of rows) counts.set(id, (counts.get(id) ?? new Map<CandidateStatus, number>()).set(status, count));
     return counts;
-  }
-
-  /**
-   * A cursor holds the id of the last candidate, not the name. If it was erased, the list begins again. The ids are read by an index alone, which
-   * has no company: the query itself has it.
-   */
-  private async sorted(
-    query: SelectQueryBuilder<CandidateEntity>,
-    filters: readonly string[],
-    filter: CandidateFilter & { sort: keyof typeof SORT_KEYS },
-    list: readonly unknown[],
-  ): Promise<Page<CandidateEntity>> {
-    const { sort, limit, cursor } = filter;
-    const { key, order, first } = SORT_KEYS[sort];
-    const last = this.cursors.read(cursor, list);
-    const lastKey = `coalesce((SELECT ${key} FROM candidates AS c WHERE c.id = :lastId), ${first})`;
-    const after = last ? [`(${key}, c.id) ${order === 'ASC' ? '>' : '<'} (${lastKey}, :lastId)`] : [];
-    const conditions = ['c.job_position_id = :jobPositionId', ...filters, ...after].join(' AND ');
-    // Names have no part of the index for each status; what a search has found is few.
-    const merged = sort === 'name' || filter.status !== undefined || filter.search !== undefined ? [] : CANDIDATE_STATUSES;
-    query
-      .andWhere(`c.id = ANY (${sortedIds(SORT_KEYS[sort], conditions, merged, limit + 1)})`, { lastId: last?.id })
-      .orderBy(key, order)
-      .addOrderBy('c.id', order);
-    return this.cursors.page(await query.getMany(), limit, list, (row) => row);
-  }
-
-  /** In the order of the changes. */
-  private async changedSince(
-    query: SelectQueryBuilder<CandidateEntity>,
-    conditions: string,
-    { status, updatedAfter, limit, cursor }: CandidateFilter & { updatedAfter: Date },
-    list: readonly unknown[],
-  ): Promise<Page<CandidateEntity>> {
-    const last = this.cursors.read(cursor, list);
-    const ofChange = ['change.at > :updatedAfter', ...(last ? ['(change.at, change.candidate_id) > (:lastAt, :lastId)'] : [])].join(
-      ' AND ',
-    );
-    query
-      .innerJoin(CandidateChangeEntity, 'change', 'change.candidate_id = c.id')
-      .andWhere(`c.id = ANY (${changedIds(status, conditions, ofChange, limit + 1)})`, {
-        updatedAfter,
-        lastAt: last?.createdAt,
-        lastId: last?.id,
-      })
-      .orderBy('change.at')
-      .addOrderBy('change.candidate_id');
-    return this.cursors.page(await query.getMany(), limit, list, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }));
   }
 
   async findByExternalId(company: CompanyId, jobPositionId: JobPositionId, externalId: string): Promise<CandidateId | null> {
