@@ -21,6 +21,7 @@ export {
   type ReportSink,
   type Teardown,
 } from './domain/call-gateway.js';
+export type { CallStatistics } from './domain/call-statistics.js';
 export { defineGateway, type GatewayDefinition } from './dialling/dialling-gateway.js';
 export { DialRegister } from './dialling/dialling-gateway.js';
 export { DiallingGateway } from './dialling/dialling-gateway.js';
@@ -31,7 +32,7 @@ export {
   type PhoneNumberAssignmentId,
   type PhoneNumberId,
 } from './domain/phone-number.js';
-export { type CallStatistics, ReservationRepository } from './domain/reservation.repository.js';
+export { ReservationRepository } from './domain/reservation.repository.js';
 export {
   type CallBatchId,
   RETRY_MODES,

@@ -13,12 +13,9 @@ import {
   TypeOrmCallBatchRepository,
   TypeOrmTeardownRepository,
 } from './adapters/persistence/typeorm-call-batch.repository.js';
-import {
-  DISPATCHED_TABLE,
-  FIRM_TABLE,
-  SqlDialRegister,
-  TypeOrmReservationRepository,
-} from './adapters/persistence/typeorm-reservation.repository.js';
+import { DISPATCHED_TABLE, FIRM_TABLE } from './adapters/persistence/reservation.sql.js';
+import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
+import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import {
   TypeOrmPhoneNumberRepository,
   TypeOrmTelephonySettingsRepository,

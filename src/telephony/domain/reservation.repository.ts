@@ -1,11 +1,12 @@
 import type { CompanyId, Page, StatisticsFilter } from '../../platform/domain/index.js';
+import type { CallStatistics } from './call-statistics.js';
 import type { BookedCall } from './calling-hours.js';
 import type { AttemptCounts } from './calling-health.js';
 import type { Interval } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { CallBatchId, CandidateId, NewReservation, Reservation, ReservationId, SessionId, StateChange } from './reservation.js';
-import type { AttemptOutcome, FailureReason, FinalState, ReservationState, ReservationTrigger } from './reservation-states.js';
+import type { AttemptOutcome, FailureReason, ReservationState, ReservationTrigger } from './reservation-states.js';
 
 /* The stored reservations: one store, with a face for those who read them, for their calls, and for their lifecycle. */
 
@@ -47,13 +48,6 @@ export const MAX_DAY_CALLS = 10_000;
 export interface ReservationWithHistory {
   reservation: Reservation;
   history: StateChange[];
-}
-
-/** Calls that ended in the time. */
-export interface CallStatistics {
-  readonly byOutcome: ReadonlyMap<FinalState, number>;
-  /** 24, by the hour at which they were to begin: attempts to reach a candidate, and those among them that were completed. */
-  readonly byHour: readonly { readonly attempts: number; readonly completed: number }[];
 }
 
 /** A reservation that a policy is compared with. */

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { safeError } from '../../../platform/observability/log.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { STATES_UNDER_WAY } from '../../domain/index.js';
-import { COUNT_STATES_UNDER_WAY } from './reservation.sql.js';
+import { COUNT_STATES_UNDER_WAY } from './call-counts.sql.js';
 
 /** The calls under way over all processes and companies, read at each scrape. */
 @Injectable()

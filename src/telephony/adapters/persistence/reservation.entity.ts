@@ -28,6 +28,11 @@ export interface HistoryEntry {
   reason: FailureReason | null;
 }
 
+/** What a move appends to the history, as jsonb. */
+export function historyEntry(state: ReservationState, at: Date, reason: FailureReason | null): string {
+  return JSON.stringify([{ state, at: at.toISOString(), reason } satisfies HistoryEntry]);
+}
+
 @Entity('reservations')
 @ForeignKey('candidates', ['candidateId'], ['id'], { name: 'reservations_candidate', onDelete: 'CASCADE' })
 @Check('reservations_state', `state IN (${RESERVATION_STATES.map((state) => `'${state}'`).join(', ')})`)

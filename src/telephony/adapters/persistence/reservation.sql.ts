@@ -1,10 +1,20 @@
+import { packedCounts, packedTimes } from '../../../platform/persistence/packed.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import { newestOf } from '../../../platform/persistence/statistics.sql.js';
-import { ATTEMPT_OUTCOMES, FINAL_STATES, LINE_HOLD_MS, LIVE_STATES, type ReservationState, STATES_UNDER_WAY } from '../../domain/index.js';
+import { taskTable } from '../../../platform/tasks/index.js';
+import {
+  ADVANCE_RESERVATIONS,
+  ATTEMPT_OUTCOMES,
+  DISPATCH_CALLS,
+  FINAL_STATES,
+  LINE_HOLD_MS,
+  LIVE_STATES,
+  type ReservationState,
+  STATES_UNDER_WAY,
+} from '../../domain/index.js';
 
 const oneOf = (states: readonly ReservationState[]): string => `IN (${states.map((state) => `'${state}'`).join(', ')})`;
 const LIVE = `state ${oneOf(LIVE_STATES)}`;
-const UNDER_WAY = `state ${oneOf(STATES_UNDER_WAY)}`;
+export const UNDER_WAY = `state ${oneOf(STATES_UNDER_WAY)}`;
 const NO_ATTEMPTS = FINAL_STATES.filter((state) => !(ATTEMPT_OUTCOMES as readonly ReservationState[]).includes(state));
 /** No reservation is longer, so that one that overlaps a stretch of time starts at most so long before it. */
 const MAX_LENGTH = `interval '4 hours'`;
@@ -27,10 +37,6 @@ export const COUNT_DIALS = statement(
              AND failure_reason IS DISTINCT FROM 'GATEWAY_UNAVAILABLE') AS dialled`,
 );
 
-/** Microseconds since 2000 as 8 bytes each, as PostgreSQL holds them, and counts as 4: four times faster than arrays of numbers. */
-const packed = (time: string): string => `string_agg(timestamptz_send(${time}), '')`;
-const packedCounts = (count: string): string => `string_agg(int4send(${count}), '')`;
-
 const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL`;
 
 /*
@@ -38,7 +44,7 @@ const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS
  */
 export const FIRM_TIMES = statement(
   'telephony.firm-times',
-  `SELECT ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends, string_agg(timezone, ' ') AS timezones, ${packedCounts('calls')} AS calls
+  `SELECT ${packedTimes('starts_at')} AS starts, ${packedTimes('ends_at')} AS ends, string_agg(timezone, ' ') AS timezones, ${packedCounts('calls')} AS calls
      FROM (SELECT starts_at, ends_at, timezone, count(*)::int AS calls FROM reservations
             WHERE ${FIRM_WITH_HOURS} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) AS time HAVING count(*) > 0`,
 );
@@ -76,7 +82,7 @@ export const LIVE_CALLS = statement(
   `WITH calls AS (${liveCalls('phone_number_id', 'phone_number_id = ANY ($2)')}
    UNION ALL
    ${liveCalls('NULL::uuid', 'company_id = $1')})
-   SELECT line, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends, ${packedCounts('calls')} AS calls FROM calls GROUP BY 1`,
+   SELECT line, ${packedTimes('starts_at')} AS starts, ${packedTimes('ends_at')} AS ends, ${packedCounts('calls')} AS calls FROM calls GROUP BY 1`,
 );
 
 /*
@@ -93,7 +99,7 @@ export const CALLS_OF_DAY = statement(
       WHERE company_id = $1 AND starts_at < $3 AND starts_at > $2::timestamptz - interval '5 hours'
         AND (state NOT ${oneOf(NO_ATTEMPTS)} OR dialled_at IS NOT NULL)),
         first AS (SELECT * FROM calls WHERE ends_at > $2 ORDER BY starts_at LIMIT $5)
-   SELECT phone_number_id AS "phoneNumberId", state, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends FROM first GROUP BY 1, 2`,
+   SELECT phone_number_id AS "phoneNumberId", state, ${packedTimes('starts_at')} AS starts, ${packedTimes('ends_at')} AS ends FROM first GROUP BY 1, 2`,
 );
 
 /* By hand: counts over all companies that share a line. Index reservations_line_calls. */
@@ -114,33 +120,6 @@ export const COUNT_UNDER_WAY = statement(
            UNION ALL
            SELECT phone_number_id, company_id FROM reservations
             WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $3) AS calls GROUP BY 1`,
-);
-
-/* By hand: a count by state over all companies, for the metrics. Index reservations_under_way. */
-export const COUNT_STATES_UNDER_WAY = statement(
-  'telephony.count-states-under-way',
-  `SELECT state, count(*)::int AS calls FROM reservations WHERE ${UNDER_WAY} GROUP BY 1`,
-);
-
-const ENDED_OUTBOUND = `company_id = $1 AND ended_at > $2 AND channel = 'outbound'`;
-/* By hand: TypeORM has no FILTER. Index reservations_ended_company. */
-export const COUNT_ATTEMPTS = statement(
-  'telephony.count-attempts',
-  `SELECT phone_number_id AS line, count(*)::int AS attempts, (count(*) FILTER (WHERE state = 'sip_failed'))::int AS "sipFailures"
-     FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) GROUP BY 1`,
-);
-
-/* By hand: under the lock of the settings, at the end of an attempt. Index reservations_ended_company. */
-export const LAST_OUTCOMES = statement(
-  'telephony.last-outcomes',
-  `SELECT state FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) ORDER BY ended_at DESC, id DESC LIMIT $4`,
-);
-
-/* By hand: two questions at once; cancelled calls count. Indexes reservations_under_way, reservations_ended_company. */
-export const LAST_ACTIVITY = statement(
-  'telephony.last-activity',
-  `SELECT CASE WHEN EXISTS (SELECT FROM reservations WHERE company_id = $1 AND ${UNDER_WAY} AND channel = 'outbound') THEN $3::timestamptz
-          ELSE (SELECT max(ended_at) FROM reservations WHERE ${ENDED_OUTBOUND} AND (state = ANY ($4) OR dialled_at IS NOT NULL)) END AS at`,
 );
 
 const NO_LEASE = 'lease_until = NULL, lease_token = NULL, failures = 0';
@@ -252,54 +231,24 @@ export const CALLEES_UNDER_WAY = statement(
   `SELECT candidate_id AS id FROM reservations WHERE company_id = $1 AND called_e164 = ANY ($2) AND ${UNDER_WAY}`,
 );
 
-/* By hand: the items of a batch with the present states of their reservations, in one read. */
-export const BATCH_ITEMS = statement(
-  'telephony.batch-items',
-  `SELECT item.candidate_id AS "candidateId", item.outcome, item.reservation_id AS "reservationId", reservation.state, item.reason, item.message
-     FROM call_batch_items AS item LEFT JOIN reservations AS reservation ON reservation.id = item.reservation_id
-    WHERE item.batch_id = $1 ORDER BY item.sequence`,
-);
+const COMPANY = { column: 'company_id', type: 'uuid' } as const;
 
-/* By hand: counts of all batches of a page in one read. Indexes call_batch_items_pkey and reservations_pkey. */
-export const BATCH_PROGRESS = statement(
-  'telephony.batch-progress',
-  `SELECT item.batch_id AS id, count(*)::int AS total, (count(*) FILTER (WHERE item.outcome = 'scheduled'))::int AS scheduled,
-          (count(*) FILTER (WHERE reservation.ended_at IS NOT NULL))::int AS ended,
-          (count(*) FILTER (WHERE reservation.state = 'completed'))::int AS completed
-     FROM call_batch_items AS item LEFT JOIN reservations AS reservation ON reservation.id = item.reservation_id
-    WHERE item.batch_id = ANY ($1) GROUP BY 1`,
-);
+/** The rows of `DispatchCalls`: of those that are due, the one that starts first is first. */
+export const FIRM_TABLE = taskTable({
+  task: DISPATCH_CALLS,
+  table: 'reservations',
+  rows: `task.state = 'firm'`,
+  columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
+  order: 'task.starts_at, task.id',
+  perKey: { ...COMPANY, isExclusive: true },
+});
 
-/* By hand: checks the reservation too. Its lock waits for a move under way, so that a revoked call is not dialled. */
-export const CLAIM_DIAL = statement(
-  'telephony.claim-dial',
-  `INSERT INTO dials (reservation_id, state, created_at)
-   SELECT id, 'sent', $2 FROM reservations
-    WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 FOR SHARE
-   ON CONFLICT (reservation_id) DO NOTHING`,
-);
-
-/* By hand: writes the row where there is none, and returns the state of the row that is there then. */
-export const WITHDRAW_DIAL = statement(
-  'telephony.withdraw-dial',
-  `INSERT INTO dials (reservation_id, state, created_at)
-   SELECT id, 'withdrawn', $2 FROM reservations WHERE id = $1 FOR SHARE
-   ON CONFLICT (reservation_id) DO UPDATE SET state = dials.state
-   RETURNING state`,
-);
-
-/* By hand: asks whether there is one. $2: a request of before got its answer, or died with its process. Primary key. */
-export const IS_DIALLING = statement(
-  'telephony.is-dialling',
-  `SELECT FROM dials WHERE reservation_id = ANY ($1) AND state = 'sent' AND answered_at IS NULL AND created_at > $2 LIMIT 1`,
-);
-
-/*
- * By hand: grouped counts of a bounded number. Indexes reservations_ended_company and reservations_ended_position. By quarters of an hour, the steps between zones:
- * not every server knows the names of all our zones.
- */
-export const COUNT_ENDED = statement(
-  'telephony.count-ended',
-  `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count
-     FROM ${newestOf('reservations', 'state, starts_at', 'ended_at')} GROUP BY 1, 2 ORDER BY 2`,
-);
+/** The rows of `AdvanceReservations`. */
+export const DISPATCHED_TABLE = taskTable({
+  task: ADVANCE_RESERVATIONS,
+  table: 'reservations',
+  rows: `task.state <> 'firm'`,
+  columns: ['task.state', 'task.company_id AS company', 'task.line_free_at AS "lineFreeAt"'],
+  order: 'task.starts_at, task.id',
+  perKey: COMPANY,
+});

@@ -14,8 +14,8 @@ import type {
   TeardownId,
 } from '../../domain/index.js';
 import { CallBatchRepository, TEAR_DOWN_CALLS, TeardownRepository } from '../../domain/index.js';
+import { BATCH_ITEMS, BATCH_PROGRESS } from './call-batch.sql.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity } from './reservation.entity.js';
-import { BATCH_ITEMS, BATCH_PROGRESS } from './reservation.sql.js';
 
 /** The rows of `TearDownCalls`. */
 export const TEARDOWN_TABLE = taskTable({

@@ -1,39 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import {
-  after,
-  Clock,
-  type CompanyId,
-  HOUR,
-  isId,
-  MINUTE,
-  type Page,
-  SECOND,
-  type StatisticsFilter,
-} from '../../../platform/domain/index.js';
-import { DoNotCallRepository } from '../../../clearance/index.js';
+import { after, type CompanyId, isId, type Page, SECOND, type StatisticsFilter } from '../../../platform/domain/index.js';
+import { subscriberForms } from '../../../platform/domain/phone.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
-import { taskTable } from '../../../platform/tasks/index.js';
-import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
+import { toCounts, toTimes } from '../../../platform/persistence/packed.js';
 import {
-  ADVANCE_RESERVATIONS,
   ATTEMPT_OUTCOMES,
   type AttemptCounts,
   type AttemptOutcome,
   type BookedCall,
   type CallBatchId,
   type CallStatistics,
+  callStatistics,
   type CallsUnderWay,
   type CandidateId,
   type DayCalls,
   deadlineAfter,
   type Dispatch,
-  DISPATCH_CALLS,
   type DispatchRepository,
+  type EndedCalls,
   type FailureReason,
-  type FinalState,
   type FirmCall,
   type FirmTimes,
   type Interval,
@@ -44,7 +31,6 @@ import {
   maxLineHoldMs,
   type NewReservation,
   Occupancy,
-  offsetPeriods,
   type PhoneNumberId,
   type Reservation,
   type ReservationFilter,
@@ -52,45 +38,17 @@ import {
   reservationMachine,
   type ReservationMove,
   ReservationRepository,
-  type ReservationState,
   type ReservationStateStore,
   type ReservationTrigger,
   type ReservationWithHistory,
   RESULT_TIMEOUT_MS,
   type SessionId,
-  wallTimeAt,
 } from '../../domain/index.js';
-import { subscriberForms } from '../../../platform/domain/phone.js';
-import { DialEntity, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
+import { COUNT_ATTEMPTS, COUNT_ENDED, LAST_ACTIVITY, LAST_OUTCOMES } from './call-counts.sql.js';
+import { historyEntry, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
+import { listReservations } from './reservation-list.js';
 import * as sql from './reservation.sql.js';
 import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
-
-const QUARTER = 15 * MINUTE;
-const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
-
-const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
-
-const COMPANY = { column: 'company_id', type: 'uuid' } as const;
-
-/** The rows of `DispatchCalls`: of those that are due, the one that starts first is first. */
-export const FIRM_TABLE = taskTable({
-  task: DISPATCH_CALLS,
-  table: 'reservations',
-  rows: `task.state = 'firm'`,
-  columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
-  order: 'task.starts_at, task.id',
-  perKey: { ...COMPANY, isExclusive: true },
-});
-
-/** The rows of `AdvanceReservations`. */
-export const DISPATCHED_TABLE = taskTable({
-  task: ADVANCE_RESERVATIONS,
-  table: 'reservations',
-  rows: `task.state <> 'firm'`,
-  columns: ['task.state', 'task.company_id AS company', 'task.line_free_at AS "lineFreeAt"'],
-  order: 'task.starts_at, task.id',
-  perKey: COMPANY,
-});
 
 /** One call that ends makes room for one. The others of these are on a line that is full. */
 const MAX_WOKEN = 10;
@@ -124,26 +82,7 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
   }
 
   async list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>> {
-    const { from, to, limit } = filter;
-    const list = [company, 'reservations', ...EQUAL_FILTERS.map((name) => filter[name] ?? null), from ?? null, to ?? null];
-    const start = this.cursors.read(filter.cursor, list);
-    const query = (await this.database.manager())
-      .createQueryBuilder(ReservationEntity, 'r')
-      .where('r.company_id = :company', { company })
-      .orderBy('r.startsAt', 'ASC')
-      .addOrderBy('r.id', 'ASC')
-      .limit(limit + 1);
-    for (const name of EQUAL_FILTERS) {
-      const value = filter[name];
-      if (value === undefined) continue;
-      // An id that is malformed is the id of no reservation.
-      if (name !== 'state' && !isId(value)) return this.cursors.page<Reservation>([], limit, list, keyOf);
-      query.andWhere(`r.${name} = :${name}`, { [name]: value });
-    }
-    if (from) query.andWhere('r.starts_at >= :from', { from });
-    if (to) query.andWhere('r.starts_at < :to', { to });
-    if (start) query.andWhere('(r.starts_at, r.id) > (:createdAt, :id)', start);
-    return this.cursors.page((await query.getMany()).map(toReservation), limit, list, keyOf);
+    return listReservations(await this.database.manager(), this.cursors, company, filter);
   }
 
   async lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]> {
@@ -185,14 +124,8 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
-    const rows = await this.database.query<LiveCallsRow>(sql.LIVE_CALLS, [
-      company,
-      lines,
-      new Date(within.startMs),
-      new Date(within.endMs),
-      new Date(markAfter(now.getTime())),
-      now,
-    ]);
+    const [start, end, mark] = [within.startMs, within.endMs, markAfter(now.getTime())].map((ms) => new Date(ms));
+    const rows = await this.database.query<LiveCallsRow>(sql.LIVE_CALLS, [company, lines, start, end, mark, now]);
     const of = (id: PhoneNumberId | null): Occupancy => toOccupancy(rows.find(({ line }) => line === id));
     return { lines: new Map(lines.map((line) => [line, of(line)])), company: of(null) };
   }
@@ -208,41 +141,23 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
   }
 
   async countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>> {
-    const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(sql.COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
+    const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
     return new Map(rows.map(({ line, ...counts }) => [line, counts]));
   }
 
   async lastOutcomes(company: CompanyId, { after: since, limit }: { after: Date; limit: number }): Promise<AttemptOutcome[]> {
-    const rows = await this.database.query<{ state: AttemptOutcome }>(sql.LAST_OUTCOMES, [company, since, ATTEMPT_OUTCOMES, limit]);
+    const rows = await this.database.query<{ state: AttemptOutcome }>(LAST_OUTCOMES, [company, since, ATTEMPT_OUTCOMES, limit]);
     return rows.map(({ state }) => state);
   }
 
   async lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(sql.LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
+    const [row] = await this.database.query<{ at: Date | null }>(LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
     return row?.at ?? null;
   }
 
   async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter, timezone: string): Promise<CallStatistics> {
-    const rows = await this.database.query<{ state: FinalState; quarter: number; count: number }>(sql.COUNT_ENDED, [
-      company,
-      jobPositionId,
-      since,
-    ]);
-    const byOutcome = new Map<FinalState, number>();
-    const byHour = Array.from({ length: 24 }, () => ({ attempts: 0, completed: 0 }));
-    const [first, last] = [rows[0]?.quarter ?? 0, rows.at(-1)?.quarter ?? 0];
-    // The offsets of the whole time at once: one for each instant would take longer than the query.
-    const offsets = offsetPeriods(timezone, { startMs: first * QUARTER, endMs: (last + 1) * QUARTER });
-    let period = 0;
-    for (const { state, quarter, count } of rows) {
-      byOutcome.set(state, (byOutcome.get(state) ?? 0) + count);
-      if (!(ATTEMPT_OUTCOMES as readonly FinalState[]).includes(state)) continue;
-      while (quarter * QUARTER >= offsets[period]!.endMs) period += 1;
-      const hour = byHour[Math.floor(wallTimeAt(quarter * QUARTER + offsets[period]!.offsetMs).timeMs / HOUR)]!;
-      hour.attempts += count;
-      if (state === 'completed') hour.completed += count;
-    }
-    return { byOutcome, byHour };
+    const rows = await this.database.query<EndedCalls & Record<string, unknown>>(COUNT_ENDED, [company, jobPositionId, since]);
+    return callStatistics(rows, timezone);
   }
 
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
@@ -335,7 +250,8 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
     const state = reservationMachine.target(trigger);
     const ids = reservations.map(({ id }) => id);
     const lineFreeAt = after(at, maxLineHoldMs(trigger));
-    const values = [ids, first.company, reservationMachine.sources(trigger), state, reason, !isLive(state), at, entry(state, at, reason)];
+    const history = historyEntry(state, at, reason);
+    const values = [ids, first.company, reservationMachine.sources(trigger), state, reason, !isLive(state), at, history];
     const deadlines = [deadlineAfter(state, at), RESULT_TIMEOUT_MS, lineFreeAt];
     const rows = await this.database.query<ReservationMove & { id: ReservationId }>(sql.MOVE, [...values, ...deadlines]);
     return new Map(rows.map(({ id, ...move }) => [id, move]));
@@ -350,7 +266,8 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
       dispatches.map(({ calledE164 }) => calledE164),
     ];
     const clearances = dispatches.map(({ firm }) => firm.clearance && JSON.stringify(firm.clearance));
-    return this.database.execute(sql.START, [...columns, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS, clearances]);
+    const history = historyEntry('dispatching', dialledAt, null);
+    return this.database.execute(sql.START, [...columns, dialledAt, history, DIAL_LEASE_MS, clearances]);
   }
 
   private async row(company: CompanyId, id: ReservationId): Promise<ReservationEntity | null> {
@@ -358,7 +275,7 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
   }
 }
 
-/** Starts and ends of calls, as `timestamptz_send` has them. */
+/** Starts and ends of calls. */
 interface Packed {
   starts: Buffer;
   ends: Buffer;
@@ -372,78 +289,4 @@ interface LiveCallsRow extends Packed {
 
 function toOccupancy(row: LiveCallsRow | undefined): Occupancy {
   return row ? Occupancy.ofCounts(toTimes(row.starts), toTimes(row.ends), toCounts(row.calls)) : Occupancy.of([]);
-}
-
-function toCounts(bytes: Buffer): Int32Array {
-  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32BE(4 * i));
-}
-
-/** Epoch milliseconds from `timestamptz_send`. */
-function toTimes(bytes: Buffer): Float64Array {
-  const times = new Float64Array(bytes.length / 8);
-  for (let i = 0; i < times.length; i++) {
-    const micros = bytes.readInt32BE(8 * i) * 2 ** 32 + bytes.readUInt32BE(8 * i + 4);
-    times[i] = EPOCH_2000_MS + Math.round(micros / 1_000);
-  }
-  return times;
-}
-
-function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
-  return { createdAt: startsAt, id };
-}
-
-/** An entry of the history. */
-function entry(state: ReservationState, at: Date, reason: FailureReason | null): string {
-  return JSON.stringify([{ state, at: at.toISOString(), reason }]);
-}
-
-/** Each in an operation of its own, because calls are placed and followed in the background. */
-@Injectable()
-export class SqlDialRegister extends DialRegister {
-  constructor(
-    private readonly database: Database,
-    private readonly operations: OperationRunner,
-    private readonly doNotCall: DoNotCallRepository,
-    private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  /** The last question before the dial: the number may have been listed since the dispatch. */
-  claim(id: ReservationId, maxAgeMs: number): Promise<boolean> {
-    return this.operations.run(async () => {
-      const now = this.clock.now();
-      const manager = await this.database.manager();
-      const call = await manager.findOne(ReservationEntity, { select: { company: true, calledE164: true }, where: { id } });
-      const numbers = call?.calledE164 ? [{ company: call.company, phone: call.calledE164 }] : [];
-      if ((await this.doNotCall.areListed(numbers, now)).includes(true)) return false;
-      return (await this.database.execute(sql.CLAIM_DIAL, [id, now, after(now, -maxAgeMs)])) === 1;
-    });
-  }
-
-  release(id: ReservationId): Promise<void> {
-    return this.operations.run(async () => {
-      await (await this.database.manager()).delete(DialEntity, { reservationId: id, state: 'sent' });
-    });
-  }
-
-  answered(id: ReservationId): Promise<void> {
-    return this.operations.run(async () => {
-      await (await this.database.manager()).update(DialEntity, { reservationId: id }, { answeredAt: this.clock.now() });
-    });
-  }
-
-  isDialling(ids: readonly ReservationId[], maxAgeMs: number): Promise<boolean> {
-    return this.operations.run(async () => {
-      return (await this.database.execute(sql.IS_DIALLING, [ids, after(this.clock.now(), -maxAgeMs)])) > 0;
-    });
-  }
-
-  /** Also true for a reservation that was erased. */
-  withdraw(id: ReservationId): Promise<boolean> {
-    return this.operations.run(async () => {
-      const row = await this.database.find<{ state: DialState }>(sql.WITHDRAW_DIAL, [id, this.clock.now()]);
-      return row?.state !== 'sent';
-    });
-  }
 }

@@ -1,0 +1,40 @@
+import { statement } from '../../../platform/persistence/sql.js';
+import { newestOf } from '../../../platform/persistence/statistics.sql.js';
+import { UNDER_WAY } from './reservation.sql.js';
+
+/* By hand: a count by state over all companies, for the metrics. Index reservations_under_way. */
+export const COUNT_STATES_UNDER_WAY = statement(
+  'telephony.count-states-under-way',
+  `SELECT state, count(*)::int AS calls FROM reservations WHERE ${UNDER_WAY} GROUP BY 1`,
+);
+
+const ENDED_OUTBOUND = `company_id = $1 AND ended_at > $2 AND channel = 'outbound'`;
+/* By hand: TypeORM has no FILTER. Index reservations_ended_company. */
+export const COUNT_ATTEMPTS = statement(
+  'telephony.count-attempts',
+  `SELECT phone_number_id AS line, count(*)::int AS attempts, (count(*) FILTER (WHERE state = 'sip_failed'))::int AS "sipFailures"
+     FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) GROUP BY 1`,
+);
+
+/* By hand: under the lock of the settings, at the end of an attempt. Index reservations_ended_company. */
+export const LAST_OUTCOMES = statement(
+  'telephony.last-outcomes',
+  `SELECT state FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) ORDER BY ended_at DESC, id DESC LIMIT $4`,
+);
+
+/* By hand: two questions at once; cancelled calls count. Indexes reservations_under_way, reservations_ended_company. */
+export const LAST_ACTIVITY = statement(
+  'telephony.last-activity',
+  `SELECT CASE WHEN EXISTS (SELECT FROM reservations WHERE company_id = $1 AND ${UNDER_WAY} AND channel = 'outbound') THEN $3::timestamptz
+          ELSE (SELECT max(ended_at) FROM reservations WHERE ${ENDED_OUTBOUND} AND (state = ANY ($4) OR dialled_at IS NOT NULL)) END AS at`,
+);
+
+/*
+ * By hand: grouped counts of a bounded number. Indexes reservations_ended_company and reservations_ended_position. By quarters of an hour, the steps between zones:
+ * not every server knows the names of all our zones.
+ */
+export const COUNT_ENDED = statement(
+  'telephony.count-ended',
+  `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count
+     FROM ${newestOf('reservations', 'state, starts_at', 'ended_at')} GROUP BY 1, 2 ORDER BY 2`,
+);
