@@ -10,8 +10,8 @@ import type { AdapterDefinition } from '../../platform/context/define-context.js
 /** Attempts that may be dialled, or may have been: known to every process. docs/rules/telephony.md#call-gateway */
 export abstract class DialRegister {
   /**
-   * Claims the dialling request, before it is sent. False if it was claimed or withdrawn before, or if the reservation
-   * is not `dispatching` any more or was dispatched more than `maxAgeMs` ago.
+   * Claims the dialling request, before it is sent. False if it was claimed or withdrawn before, if the reservation is not
+   * `dispatching` any more or was dispatched more than `maxAgeMs` ago, or if the number is in the do-not-call list by now.
    */
   abstract claim(id: ReservationId, maxAgeMs: number): Promise<boolean>;
   /** Gives up a claim whose request dialled nothing. */

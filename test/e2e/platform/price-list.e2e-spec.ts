@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { DialRegister } from '../../../src/telephony/index.js';
 import { anInvited, report } from '../../support/actions.js';
 import { analysisOf, backendCv } from '../../support/analysis.js';
 import { isBounded, WRITES } from '../../support/bounded-statements.js';
@@ -10,7 +11,7 @@ import { type RequestCost, RequestCosts } from '../../support/request-costs.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { encoded, RoomBrowser, type ShownPage } from '../../support/room.js';
 import { RoomInterview } from '../../support/room-interviews.js';
-import { aBatch, aPhoneInvitation, aReservation, manyCallableCandidates } from '../../support/telephony.js';
+import { aBatch, advance, aPhoneInvitation, aReservation, manyCallableCandidates, uniqueE164 } from '../../support/telephony.js';
 import { aParty, type Party, REQUESTS } from '../../support/tenant-world.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
@@ -98,6 +99,12 @@ describe('the price list', () => {
     'batch of 50 calls': async () => {
       const candidates = await manyCallableCandidates(world.app, party, 50);
       return () => aBatch(world.app, party, candidates, { preset: undefined, ...window });
+    },
+    'claim of a dialling request': async () => {
+      const [calledE164, dialledAt] = [uniqueE164(), new Date()];
+      const call = await aReservation(world.app, party, { calledE164, dialledAt });
+      await advance(world.app, call, 'claim');
+      return async () => ({ status: (await world.app.get(DialRegister).claim(call.id, DAY_MS)) ? 200 : 409 });
     },
     availability: of('GET /v1/telephony/availability'),
     'change of calling hours': of('PATCH /v1/telephony/calling-hours'),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DoNotCallRepository } from '../../../clearance/index.js';
-import { after, Clock } from '../../../platform/domain/index.js';
+import { after, Clock, type CompanyId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
 import type { ReservationId } from '../../domain/index.js';
 import { CLAIM_DIAL, IS_DIALLING, WITHDRAW_DIAL } from './dial-register.sql.js';
-import { DialEntity, ReservationEntity } from './reservation.entity.js';
+import { DialEntity } from './reservation.entity.js';
 
 /** Each in an operation of its own, because calls are placed and followed in the background. */
 @Injectable()
@@ -20,22 +20,30 @@ export class SqlDialRegister extends DialRegister {
     super();
   }
 
-  /** The last question before the dial: the number may have been listed since the dispatch. */
+  /**
+   * The list is asked after the claim is committed: an entry of before is seen, and the addition of a later one sees a call under way, which it hangs
+   * up. A process that dies in between has dialled nothing, and no other process dials.
+   */
   claim(id: ReservationId, maxAgeMs: number): Promise<boolean> {
     return this.operations.run(async () => {
       const now = this.clock.now();
-      const manager = await this.database.manager();
-      const call = await manager.findOne(ReservationEntity, { select: { company: true, calledE164: true }, where: { id } });
-      const numbers = call?.calledE164 ? [{ company: call.company, phone: call.calledE164 }] : [];
-      if ((await this.doNotCall.areListed(numbers, now)).includes(true)) return false;
-      return (await this.database.execute(CLAIM_DIAL, [id, now, after(now, -maxAgeMs)])) === 1;
+      const values = [id, now, after(now, -maxAgeMs)];
+      const call = await this.database.find<{ company: CompanyId; phone: string }>(CLAIM_DIAL, values);
+      if (!call) return false;
+      let mayDial = false;
+      try {
+        const [isListed] = await this.doNotCall.areListed([call], now);
+        mayDial = isListed === false;
+      } finally {
+        // Also if the list could not be read.
+        if (!mayDial) await this.remove(id);
+      }
+      return mayDial;
     });
   }
 
   release(id: ReservationId): Promise<void> {
-    return this.operations.run(async () => {
-      await (await this.database.manager()).delete(DialEntity, { reservationId: id, state: 'sent' });
-    });
+    return this.operations.run(() => this.remove(id));
   }
 
   answered(id: ReservationId): Promise<void> {
@@ -56,5 +64,9 @@ export class SqlDialRegister extends DialRegister {
       const row = await this.database.find<{ state: DialState }>(WITHDRAW_DIAL, [id, this.clock.now()]);
       return row?.state !== 'sent';
     });
+  }
+
+  private async remove(id: ReservationId): Promise<void> {
+    await (await this.database.manager()).delete(DialEntity, { reservationId: id, state: 'sent' });
   }
 }
