@@ -93,7 +93,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
     const isUnderWay = error instanceof IdempotencyInProgress;
     const [title, heading] = isUnderWay ? [t('errors.underWay')] : [t('errors.title'), t.find('errors.heading', status)];
-    const [path, label] = isUnderWay ? [placeOfEffect(request, visitor), t('errors.look')] : ['/overview', t('errors.back')];
+    const [path, label] = isUnderWay ? [pathOfEffect(request, visitor), t('errors.look')] : ['/overview', t('errors.back')];
     const main = markup`<h1>${heading ?? title}</h1>
 <p>${words}</p>
 ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
@@ -180,7 +180,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
 }
 
 /** The page that shows whether a form has had its effect: that of the candidate or position, or the place in the navigation. */
-function placeOfEffect({ params }: ApiRequest, visitor: Visitor | undefined): string {
+function pathOfEffect({ params }: ApiRequest, visitor: Visitor | undefined): string {
   const { positionId, candidateId } = params as Record<string, string | undefined>;
   if (positionId === undefined) return visitor?.place || '/overview';
   const position = `/positions/${encodeURIComponent(positionId)}`;

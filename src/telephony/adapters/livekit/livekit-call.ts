@@ -101,7 +101,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     return conclusion.kind === 'not_dialled' ? 'not_dialled' : 'dialled';
   }
 
-  /** A look for the ringing may be under way when the conversation is looked at: it serves both, because two would replace the agent twice. */
+  /** Callers share the look that is under way: two looks at once would replace the agent twice. */
   look(): Promise<CallStatus> {
     this.looking ??= this.lookAtRoom().finally(() => (this.looking = null));
     return this.looking;

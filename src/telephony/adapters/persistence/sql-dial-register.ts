@@ -21,8 +21,8 @@ export class SqlDialRegister extends DialRegister {
   }
 
   /**
-   * The list is asked after the claim is committed: an entry of before is seen, and the addition of a later one sees a call under way, which it hangs
-   * up. A process that dies in between has dialled nothing, and no other process dials.
+   * The list is read after the claim is committed. An earlier entry is seen here; a later one finds a call under way, and hangs it up. If the process
+   * dies in between, nothing is dialled, and the claim keeps every other process from dialling.
    */
   claim(id: ReservationId, maxAgeMs: number): Promise<boolean> {
     return this.operations.run(async () => {
