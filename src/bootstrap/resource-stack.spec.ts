@@ -31,7 +31,7 @@ describe('a resource stack', () => {
     expect(closed).toEqual(['database']);
   });
 
-  it('closes a resource that was still being opened when it was told to close', async () => {
+  it('closes a resource that was still being opened when it was closed', async () => {
     const closed: string[] = [];
     const stack = new ResourceStack();
     let opened: (name: string) => void = () => undefined;

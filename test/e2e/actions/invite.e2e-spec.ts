@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await invite(id);
     await mailTo(app, email);
     const sent = async () => (await app.rows('SELECT content, due_at FROM mails WHERE person_id = $1 AND sent_at IS NOT NULL', [id]))[0];
-    expect(await eventually('the mail was settled', sent)).toEqual({ content: null, due_at: null });
+    expect(await eventually('the mail is sent', sent)).toEqual({ content: null, due_at: null });
   });
 
   it('reports emailQueued false if the address is invalid', async () => {

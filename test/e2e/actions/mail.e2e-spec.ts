@@ -60,7 +60,7 @@ describe('a mail sent by SMTP', () => {
     const email = address();
     smtp.refuse = (to) => (to === email ? 550 : null);
     const { candidateId } = await anInvited(app, tenant, { email });
-    await eventually('the mail is settled', async () => (await rowOf(candidateId))?.failure);
+    await eventually('the mail has failed', async () => (await rowOf(candidateId))?.failure);
     await advance(MINUTE);
     expect(smtp.attemptsFor(email)).toBe(1);
     expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: '550', sent_at: null });

@@ -29,7 +29,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     return expectStatus(await app.http.post('/v1/candidates', { key: tenant.key, json }), 201).body.data;
   };
   const waits = (id: string) => app.rows('SELECT failures FROM pending_cv_analyses WHERE candidate_id = $1', [id]);
-  const settled = (id: string) => until('the CV waits no longer', async () => (await waits(id)).length === 0);
+  const evaluated = (id: string) => until('the CV waits no longer', async () => (await waits(id)).length === 0);
   const good = completion(cvAnswer);
 
   it('answers within the import, in both languages with one request', async () => {
@@ -74,7 +74,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     fake.script(silence(), good);
     const { candidateId, cvScore, aiEvaluation } = await importCv();
     expect([cvScore, aiEvaluation]).toEqual([null, undefined]);
-    await settled(candidateId);
+    await evaluated(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80, aiEvaluation: 'A good fit.' });
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
       { candidateId, jobPositionId: tenant.position.id, externalId: null, cvScore: 80, aiEvaluation: 'A good fit.' },
@@ -86,7 +86,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     const { candidateId } = await importCv();
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
     await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
-    await settled(candidateId);
+    await evaluated(candidateId);
     expect(fake.requests).toHaveLength(4);
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     fake.script(reply);
     const { candidateId, cvScore } = await importCv();
     expect(cvScore).toBeNull();
-    await settled(candidateId);
+    await evaluated(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: null, aiEvaluation: null });
     expect(refusal(await analysisOf(app, tenant, candidateId))).toEqual({ status: 404, error: 'NOT_FOUND' });
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([]);
@@ -115,7 +115,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(await auditOf(app, candidateId, 'cv_analysis.failed')).toEqual([]);
     fake.script(good);
     await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
-    await settled(candidateId);
+    await evaluated(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80 });
   });
 

@@ -35,7 +35,7 @@ describe('the built rubric', () => {
   async function blocksEventLoop(work: Promise<unknown>): Promise<boolean> {
     let isDone = false;
     const done = work.then(() => (isDone = true));
-    // All promises that need no event are settled before the next tick.
+    // All promises that need no event have ended before the next tick.
     await new Promise((resolve) => process.nextTick(resolve));
     const blocked = isDone;
     await done;

@@ -41,7 +41,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
   const call = async (status: number, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, more: Call = {}): Promise<Reply['body']> =>
     expectStatus(await app.http.send(method, path, { key: tenant.key, query: { jobPositionId: tenant.position.id }, ...more }), status).body
       .data;
-  const settled = (what: string): Promise<unknown> =>
+  const handled = (what: string): Promise<unknown> =>
     eventually(what, async () => (await app.rows('SELECT FROM event_handlings WHERE parked_at IS NULL')).length === 0);
 
   /** All operations on a candidate, in a possible order. A new route that stores anything needs a step here. */
@@ -117,7 +117,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
         headers: { 'idempotency-key': 'select' },
       }),
     'its events delivered': async () => {
-      await settled('all events are fanned out');
+      await handled('all events are fanned out');
       const open = `SELECT FROM webhook_deliveries WHERE status <> 'delivered'`;
       await eventually('all deliveries arrived', async () => (await app.rows(open)).length === 0);
     },

@@ -190,7 +190,7 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
 
   it('tell of the end of each call that was dispatched, once, and of its retry', () => {
     const deliveries = new Map(receiver.requests.map((post) => [post.headers['x-service-delivery'], payloadOf(post)]));
-    const told = [...deliveries.values()].flatMap(({ event, data }) => (event === 'call_ended' ? [data] : []));
+    const reported = [...deliveries.values()].flatMap(({ event, data }) => (event === 'call_ended' ? [data] : []));
     const timeOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
     const expected = records
       .filter((record) => dispatchedMs(record) !== null)
@@ -202,7 +202,7 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
       });
     const byId = (a: { reservationId?: unknown }, b: { reservationId?: unknown }): number =>
       String(a.reservationId).localeCompare(String(b.reservationId));
-    const compared = told.map(({ jobPositionId: _, batchId: __, ...data }) => data);
+    const compared = reported.map(({ jobPositionId: _, batchId: __, ...data }) => data);
     expect(compared.sort(byId)).toEqual(expected.sort(byId));
     expect(expected.length).toBeGreaterThan(CANDIDATES);
   });
