@@ -78,6 +78,13 @@ export interface InterviewQuote extends Quote {
 
 export type InterviewCriterionKind = 'requirement' | 'role' | 'concreteness' | 'completeness';
 
+/**
+ * What is said of a line: all of it is shown, a part (an alternative, a list, years, a level), a name and no more; it is denied, the candidate
+ * refused to speak of it, or the words do not tell, so that a person has to read them.
+ */
+export const INTERVIEW_OUTCOMES = ['shown', 'part', 'named', 'denied', 'refused', 'unread'] as const;
+export type InterviewOutcome = (typeof INTERVIEW_OUTCOMES)[number];
+
 /** One line of the scorecard. */
 export interface InterviewCriterion {
   key: string;
@@ -88,6 +95,8 @@ export interface InterviewCriterion {
   weight: number;
   /** Integer, 0 to 100. */
   score: number;
+  /** Absent on lines that count answers, and in analyses made before it was recorded. */
+  outcome?: InterviewOutcome;
   fulfilment?: Fulfilment;
   /** In analyses made before passages had offsets, `start` is absent. */
   quotes: readonly InterviewQuote[];
