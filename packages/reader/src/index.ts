@@ -1,4 +1,7 @@
 /** Reads masked CVs and interviews against a position. Pure functions; a worker thread may load this file. README.md */
+export { checkCv, checkInterview, type CheckedClaim, type Claim, type ClaimReading } from './checks.js';
+export { isGroundedReason, type ReasonGrounds } from './reasons.js';
+export { apportion } from './scoring.js';
 export { findInCv } from './rubric-cv.js';
 export { findInInterview } from './rubric-interview.js';
 export { maskCv, maskTranscript, type MaskedText, type MaskedTranscript, type Person } from './mask.js';

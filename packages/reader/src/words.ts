@@ -36,6 +36,7 @@ export const stemKeys = remembered((word: string): readonly string[] => {
 
 const PLAIN_WORDS = sectionsOf('plain-words');
 const STOP_WORDS = new WordList(entriesOf(PLAIN_WORDS, 'stop words'));
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 /** Words of every job advertisement, which describe no position: they ask for nothing by themselves. */
 const ADVERTISEMENT = new WordList(entriesOf(PLAIN_WORDS, 'advertisement'));
 
@@ -108,4 +109,14 @@ function frequentWordsOf(text: string, words: Iterable<Word>): Map<string, numbe
     if (marked?.only.test(surface)) certain.add(marked.language);
   }
   return new Map([...seen].flatMap(([language, found]) => (certain.has(language) ? [[language, found.size]] : [])));
+}
+
+/** Different frequent words, or words with letters of its own, by which a sentence is told to be in a language. */
+const MIN_WORDS_OF_SENTENCE = 2;
+
+/** Whether a sentence is in a language, and in no other. */
+export function isSentenceIn(language: string, text: string): boolean {
+  const counts = frequentWordsOf(text, wordsIn(fold(text)));
+  const own = counts.get(language) ?? 0;
+  return own >= MIN_WORDS_OF_SENTENCE && [...counts.values()].filter((count) => count >= own).length === 1;
 }

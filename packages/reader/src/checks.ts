@@ -1,0 +1,209 @@
+import {
+  addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isBare, isConcrete, isCourse, isDuration, isLimited, isPraise, isRefusal,
+  replyOf, speaksOfOneself,
+} from './answers.js'; // prettier-ignore
+import { copiedStatements } from './copies.js';
+import { type Exchange, type Interview, readInterview } from './exchanges.js';
+import { type Quote, READER_LANGUAGES } from './findings.js';
+import { fold } from './fold.js';
+import type { CvInput, InterviewInput } from './input.js';
+import { passageAround } from './passage-around.js';
+import { hasDenial, stancesIn } from './polarity.js';
+import { readStatements, type Statement } from './statements.js';
+import { conceptsIn } from './vocabulary.js';
+import { isForeign, isInformative, stemKeys, wordsIn } from './words.js';
+
+/** A verbatim passage that somebody else takes for evidence. */
+export interface Claim {
+  /** The requirement in the position's words; for the field of a position also its requirements. */
+  subjects: readonly string[];
+  /** 0 in a CV. */
+  turn: number;
+  start: number;
+  text: string;
+}
+
+/**
+ * What the whole sentences around a passage do for its subject: tell of own work, of basics or a course, only reply to the question, deny,
+ * decline to speak; `foreign`: the language is not read. Null: they are no evidence.
+ */
+export type ClaimReading = 'account' | 'limited' | 'reply' | 'denial' | 'refusal' | 'foreign' | null;
+
+export interface CheckedClaim {
+  reading: ClaimReading;
+  /** Whether a sentence has a figure, a result or an own action. */
+  isConcrete: boolean;
+}
+
+const MAX_NOTES = 10;
+
+const stemsOf = (text: string): string[] =>
+  wordsIn(fold(text)).flatMap((word) => (isInformative(word.text) ? stemKeys(text.slice(word.at, word.end)) : []));
+
+/** The statements of a text, and the stems of each of their words. */
+class Sentences {
+  constructor(
+    private readonly text: string,
+    readonly all: readonly Statement[],
+  ) {}
+
+  stemsAt({ words }: Statement): (readonly string[])[] {
+    return words.map(({ text, at, end }) => (isInformative(text) ? stemKeys(this.text.slice(at, end)) : []));
+  }
+
+  namesAny(statements: readonly Statement[], stems: ReadonlySet<string>): boolean {
+    return statements.some((statement) =>
+      this.stemsAt(statement)
+        .flat()
+        .some((stem) => stems.has(stem)),
+    );
+  }
+
+  /** What a statement says of the words with these stems, or of all its words if it has none of them. */
+  readingOf(statement: Statement, stems: ReadonlySet<string>, speaker: 'first person' | 'third person'): ClaimReading {
+    const ofWords = this.stemsAt(statement);
+    const named = ofWords.flatMap((each, at) => (each.some((stem) => stems.has(stem)) ? [at] : []));
+    const stanceAt = stancesIn(statement, conceptsIn(statement.words), speaker);
+    const stances = (named.length > 0 ? named : [...ofWords.keys()]).map((at) => stanceAt(at, 1));
+    const has = (polarity: string): boolean => stances.some((stance) => stance?.polarity === polarity);
+    // "I set up Kafka, so no message was lost" denies nothing of Kafka, and is left to other sentences.
+    if (hasDenial(statement)) return named.length === 0 || has('denied') ? 'denial' : null;
+    if (isCourse(statement) || isLimited(statement)) return 'limited';
+    if (has('affirmed')) return 'account';
+    return stances.some((stance) => stance?.manner === 'basics') ? 'limited' : null;
+  }
+}
+
+/** The words that say yes at the beginning of an answer: "Well, yes, …". */
+const MAX_WORDS_OF_YES = 3;
+function wordsOfYes({ breaks }: Statement): number {
+  const first = breaks.findIndex((each, at) => at > 0 && each !== 'none');
+  return first > 0 && first <= MAX_WORDS_OF_YES ? first : 1;
+}
+
+/** One reading of several sentences: those of a passage that says two things are none. */
+function together(readings: readonly ClaimReading[]): ClaimReading {
+  const kinds = new Set(readings);
+  if (kinds.size === 1) return readings[0] ?? null;
+  if (['denial', 'refusal', 'foreign', null].some((kind) => kinds.has(kind as ClaimReading))) return null;
+  return (['account', 'limited'] as const).find((kind) => kinds.has(kind)) ?? null;
+}
+
+class InterviewCheck {
+  private readonly interview: Interview;
+  private readonly sentences: Sentences;
+  private readonly questions: Sentences;
+  private readonly isRead: boolean;
+  private readonly copied: ReadonlySet<number>;
+  private readonly exchangeOf = new Map<number, Exchange>();
+  private readonly ofTurn = new Map<number, { at: number; from: number; to: number }[]>();
+  /** Statements that address the evaluation, with those after them that do not speak of the candidate. */
+  private readonly addressed = new Set<number>();
+  private readonly takesAllBack: boolean;
+
+  constructor({ position, transcript, language }: InterviewInput) {
+    this.interview = readInterview(transcript);
+    const { asked, answered, exchanges } = this.interview;
+    this.sentences = new Sentences(answered.text, answered.statements);
+    this.questions = new Sentences(asked.text, asked.statements);
+    this.isRead = READER_LANGUAGES.some((read) => read === language.slice(0, 2).toLowerCase());
+    this.copied = copiedStatements(this.interview, position);
+    this.takesAllBack = answered.statements.some((statement) => blanketDenial(statement) === 'all');
+    answered.statements.forEach(({ start, end }, at) => {
+      const turn = answered.turnOf(at);
+      const inTurn = this.ofTurn.get(turn.turn) ?? [];
+      this.ofTurn.set(turn.turn, inTurn);
+      inTurn.push({ at, from: start - turn.start, to: end - turn.start });
+    });
+    for (const exchange of exchanges) {
+      let isAddressed = false;
+      for (const at of exchange.answers) {
+        const statement = this.statement(at);
+        this.exchangeOf.set(at, exchange);
+        isAddressed = addressesEvaluation(statement) || (isAddressed && !speaksOfOneself(statement));
+        if (isAddressed) this.addressed.add(at);
+      }
+    }
+  }
+
+  check({ subjects, turn, start, text }: Claim): CheckedClaim {
+    const within = (this.ofTurn.get(turn) ?? []).filter(({ from, to }) => from < start + text.length && to > start).map(({ at }) => at);
+    const stems = new Set(subjects.flatMap(stemsOf));
+    return {
+      reading: together(within.map((at) => this.readingOf(at, stems))),
+      isConcrete: within.some((at) => isConcrete(this.statement(at))),
+    };
+  }
+
+  /** Sentences that address the evaluation, in the order of the interview. */
+  notes(): Quote[] {
+    const { text, turnOf } = this.interview.answered;
+    const addressing = [...this.addressed].filter((at) => addressesEvaluation(this.statement(at)));
+    return addressing.slice(0, MAX_NOTES).map((at) => {
+      const { turn, start } = turnOf(at);
+      const passage = passageAround(text, this.statement(at), this.statement(at).start);
+      return { ...passage, turn, start: passage.start - start };
+    });
+  }
+
+  private statement(at: number): Statement {
+    return this.interview.answered.statements[at] as Statement;
+  }
+
+  private readingOf(at: number, stems: ReadonlySet<string>): ClaimReading {
+    const statement = this.statement(at);
+    const exchange = this.exchangeOf.get(at) ?? { questions: [], answers: [at] };
+    const asked = exchange.questions.map((question) => this.interview.asked.statements[question] as Statement);
+    if (this.addressed.has(at) || this.copied.has(at) || statement.isQuestion) return null;
+    if (!this.isRead || isForeign(statement.words)) return 'foreign';
+    const answers = exchange.answers.map((answer) => this.statement(answer));
+    const isAsked = stems.size === 0 || this.questions.namesAny(asked, stems);
+    if (isRefusal(statement)) return isAsked ? 'refusal' : null;
+    const isYesOrNo = asked.some(asksYesOrNo);
+    const isNo = at === exchange.answers[0] && replyOf(statement, isYesOrNo) === 'no';
+    // "No" to a question for one more example says nothing.
+    if (isNo && asked.some(asksForMore) && isBare(statement)) return null;
+    if (isNo || blanketDenial(statement) !== null) return isAsked ? 'denial' : null;
+    const reading = this.sentences.readingOf(statement, stems, 'first person');
+    if (reading === 'denial') return isAsked || this.sentences.namesAny([statement], stems) ? 'denial' : null;
+    const isTakenBack = this.takesAllBack || answers.some((answer) => blanketDenial(answer) !== null);
+    if (isTakenBack || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
+    if (isPraise(statement) || isDuration(statement)) return 'reply';
+    const isYes = isYesOrNo && replyOf(statement) === 'yes';
+    const given = new Set([...stems, ...asked.flatMap((question) => this.questions.stemsAt(question).flat())]);
+    if (this.hasOwnWord(statement, isYes ? wordsOfYes(statement) : 0, given)) return reading;
+    return isYes ? 'reply' : null;
+  }
+
+  /** Whether a statement has a word with a meaning, from a word on, that was not given. */
+  private hasOwnWord(statement: Statement, from: number, given: ReadonlySet<string>): boolean {
+    const own = this.sentences.stemsAt(statement).slice(from);
+    return own.some((stems) => stems.length > 0 && !stems.some((stem) => given.has(stem)));
+  }
+}
+
+/** The readings of passages of a masked transcript, in their order, and the sentences that address the evaluation. docs/models.md */
+export function checkInterview({ claims, ...input }: InterviewInput & { claims: readonly Claim[] }): {
+  checked: CheckedClaim[];
+  notes: Quote[];
+} {
+  const interview = new InterviewCheck(input);
+  return { checked: claims.map((claim) => interview.check(claim)), notes: interview.notes() };
+}
+
+/** The readings of passages of a masked CV, in their order. */
+export function checkCv({ cvText, claims }: Pick<CvInput, 'cvText'> & { claims: readonly Claim[] }): CheckedClaim[] {
+  const sentences = new Sentences(cvText, readStatements(cvText));
+  const speaker = sentences.all.some(speaksOfOneself) ? 'first person' : 'third person';
+  const readingOf = (statement: Statement, stems: ReadonlySet<string>): ClaimReading => {
+    if (statement.section === 'references' || statement.section === 'interests' || addressesEvaluation(statement)) return null;
+    if (isForeign(statement.words)) return 'foreign';
+    const reading = sentences.readingOf(statement, stems, speaker);
+    return reading === 'denial' && !sentences.namesAny([statement], stems) ? null : reading;
+  };
+  return claims.map(({ subjects, start, text }) => {
+    const stems = new Set(subjects.flatMap(stemsOf));
+    const within = sentences.all.filter((statement) => statement.start < start + text.length && statement.end > start);
+    return { reading: together(within.map((statement) => readingOf(statement, stems))), isConcrete: within.some(isConcrete) };
+  });
+}
