@@ -1204,4 +1204,11 @@ export type PhraseNode =
   | 'requirements.noSkills'
   | 'requirements.noSkillsFirst'
   | 'questions.personal'
-  | 'questions.common';
+  | 'questions.common'
+  | 'cv.fullName'
+  | 'cv.firstName'
+  | 'cv.lastName'
+  | 'cv.titles'
+  | 'cv.own'
+  | 'cv.references'
+  | 'cv.sections';

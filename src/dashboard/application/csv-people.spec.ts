@@ -1,7 +1,6 @@
 import { ValidationFailed, wordsOf } from '../../platform/domain/index.js';
 import { type CsvField, guessFields, peopleOf } from './csv-people.js';
 import { type CsvTable, readCsv } from './csv-table.js';
-import { guessPerson } from './cv-person.js';
 
 const tableOf = (text: string) => readCsv({ text, maxRows: 500 }) as CsvTable;
 const cells = (text: string) => {
@@ -106,27 +105,5 @@ describe('people of rows', () => {
         { row: 4, field: 'email', sameAs: 2 },
       ],
     });
-  });
-});
-
-describe('the person of a CV', () => {
-  it.each([
-    [
-      'Curriculum Vitae\n\nOna Petraitė\nona.petraite@example.lt\n+370 600 00001',
-      'x.pdf',
-      'Ona|Petraitė|ona.petraite@example.lt|+370 600 00001',
-    ],
-    ['GYVENIMO APRAŠYMAS\nVardas: Jonas Jonaitis', 'x.pdf', 'Jonas|Jonaitis||'],
-    ['Experienced engineer of many things.', 'CV_Anna-Maria_Berg_2026.pdf', 'Anna Maria|Berg||'],
-    ['', 'scan001.pdf', '|||'],
-    ['a@ @b @@ .@. x@y z@example.com', 'x.txt', '||z@example.com|'],
-  ])('%j', (text, fileName, expected) => {
-    const { firstName, lastName, email, phone } = guessPerson(text, fileName);
-    expect([firstName, lastName, email, phone].join('|')).toBe(expected);
-  });
-
-  it('is guessed in linear time', () => {
-    for (const piece of ['a', '@', 'a@', '+1 ', 'A', 'Ab ', 'a.', '-'])
-      expect(guessPerson(piece.repeat(100_000 / piece.length), `${'A_'.repeat(99)}.pdf`)).toBeDefined();
   });
 });

@@ -1,0 +1,84 @@
+import { guessPerson } from './cv-person.js';
+
+type PersonCase = readonly [expected: string, text: string, fileName?: string];
+
+/** Labelled before the rules were written; the rules were changed by these only. */
+const FIRST_HALF: readonly PersonCase[] = [
+  [
+    'Ona|Petraitė|ona.petraite@example.lt|+370 600 00001',
+    'Curriculum Vitae\n\nOna Petraitė\nona.petraite@example.lt\n+370 600 00001',
+    'x.pdf',
+  ],
+  ['Jonas|Jonaitis||', 'GYVENIMO APRAŠYMAS\nVardas: Jonas Jonaitis'],
+  ['Anna Maria|Berg||', 'Experienced engineer of many things.', 'CV_Anna-Maria_Berg_2026.pdf'],
+  ['|||', ''],
+  ['||z@example.com|', 'a@ @b @@ .@. x@y z@example.com'],
+  [
+    'Rūta|Vaitkutė|ruta@example.lt|+370 611 22334',
+    'Europass\nAsmeninė informacija\nVardas / Pavardė: Rūta Vaitkutė\nEl. paštas: ruta@example.lt\nTelefonas: +370 611 22334\n\nDarbo patirtis\nBuhalterė, UAB „Vilga“, 2019 – 2023\n\nRekomendacijos\nPetras Petraitis, direktorius, petras@vilga.lt, +370 699 99999',
+  ],
+  [
+    'Peter|Hill||',
+    'Peter Hill\nWarehouse operative\n\nReferences\nMary Stone, manager at Depot Ltd\nmary.stone@depot.example\n+44 20 7946 0123',
+  ],
+  [
+    'Laura|Bennett|laura.b@example.com|+44 7700 900123',
+    'Referees: John Grey, john.grey@school.example, +44 7700 900999\n\nLaura Bennett\nlaura.b@example.com | +44 7700 900123\nTeacher',
+  ],
+  ['Marija|Stankevičienė||', 'Vardas, pavardė\nMarija Stankevičienė\nGimimo data\n1985-02-03'],
+  [
+    'Tom|Okafor|tom@okafor.example|',
+    'Full name: Tom Okafor\nE-mail: tom@okafor.example\n\nEmployment\nClerk, Baltic Ltd, info@baltic.example',
+  ],
+  ['Asta|Kairienė||', 'Asta Kairienė\nPardavėja\n\nDarbo patirtis\nPardavėja, UAB „Senukai“, 2015–2020, el. paštas info@senukai.example'],
+  ['Greta|Sabaitė||', 'Curriculum vitae\nPage 1 of 2\nPersonal Details\nGreta Sabaitė\nNurse'],
+  [
+    'Ieva|Norkė|ieva.norke@example.lt|',
+    'Ieva Norkė\n\nPatirtis\nUAB „Lapė“ (info@lape.example), vadybininkė\n\nKontaktai\nieva.norke@example.lt',
+  ],
+];
+
+/** Labelled at the same time, and only measured. */
+const SECOND_HALF: readonly PersonCase[] = [
+  [
+    'Darius|Mockus|d.mockus@example.lt|+370 655 00001',
+    'CV\nVardas Pavardė: Darius Mockus\nTel. +370 655 00001\nEl. p. d.mockus@example.lt\nRekomenduoja: Linas Linaitis, tel. +370 655 99999, linas@firma.example',
+  ],
+  ['Helen|Marsh||', 'Helen Marsh\nLibrarian\n\nReferees\nDr Paul Webb\npaul.webb@library.example\n01632 960001'],
+  [
+    'Sofia|Rossi|sofia.rossi@example.it|+39 02 1234 5678',
+    'Europass Curriculum Vitae\nPersonal information\nFirst name(s) / Surname(s)\tSofia Rossi\nTelephone\t+39 02 1234 5678\nE-mail\tsofia.rossi@example.it',
+  ],
+  [
+    'Viktoras|Bitė|v.bite@example.lt|',
+    'Viktoras Bitė\nSuvirintojas\nKontaktinis el. paštas: v.bite@example.lt\n\nDarbovietės\nUAB „Statyba“, personalas@statyba.example',
+  ],
+  ['Nora|Quinn||', 'Resume of Nora Quinn', 'Nora Quinn.docx'],
+  ['Kęstutis|Žala||', 'Vardas\tKęstutis\nPavardė\tŽala\nPareigos\tElektrikas'],
+  [
+    'Ben|Adeyemi|ben@adeyemi.example|',
+    'First name: Ben\nLast name: Adeyemi\nEmail: ben@adeyemi.example\n\nReferences:\nAnn Cole, ann@cole.example, +44 1632 960222',
+  ],
+  ['|||', 'Work Experience\nProject Manager\nBaltic Wood\noffice@balticwood.example', 'scan 004.pdf'],
+  ['Agnė|Jurkutė||', 'Gyvenimo Aprašymas\nAsmens Duomenys\nAgnė Jurkutė\nRekomendacijos\nJonas Balsys, jonas.balsys@klinika.example'],
+  [
+    'MIGUEL|SANTOS|miguel.santos@example.com|+351 21 000 0000',
+    'MIGUEL SANTOS\nmiguel.santos@example.com · +351 21 000 0000\nExperience\nCook, Hotel Sol, +351 21 999 9999, hr@hotelsol.example',
+  ],
+  [
+    'Eglė|Urbonė|egle.urbone@example.lt|',
+    'Eglė Urbonė\nVairuotoja\n\nRekomendacijas gali suteikti:\nRasa Kalnė, rasa@transportas.example\n\nKontaktai\nEl. paštas: egle.urbone@example.lt',
+  ],
+];
+
+describe('the person of a CV', () => {
+  it.each([...FIRST_HALF, ...SECOND_HALF].map((each) => ({ each })))('$each', ({ each: [expected, text, fileName = 'x.pdf'] }) => {
+    const { firstName, lastName, email, phone } = guessPerson(text, fileName);
+    expect([firstName, lastName, email, phone].join('|')).toBe(expected);
+  });
+
+  it('is guessed in linear time', () => {
+    for (const piece of ['a', '@', 'a@', '+1 ', 'A', 'Ab ', 'a.', '-', 'Name:\n', 'References\n', 'A\n'])
+      expect(guessPerson(piece.repeat(100_000 / piece.length), `${'A_'.repeat(99)}.pdf`)).toBeDefined();
+  });
+});
