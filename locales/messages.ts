@@ -907,6 +907,7 @@ export interface Messages {
   };
   findings: {
     'languageName': { name: string | number };
+    'unlawful': { list: string | number };
     'hedges.level': null;
     'hedges.basics': null;
     'hedges.reserved': null;
@@ -1176,7 +1177,6 @@ export type PhraseNode =
   | 'answers.ownActions'
   | 'answers.states'
   | 'answers.levels'
-  | 'requirements.personal'
   | 'requirements.languages.en'
   | 'requirements.languages.lt'
   | 'requirements.languages.de'
@@ -1203,6 +1203,20 @@ export type PhraseNode =
   | 'requirements.licenceCategories'
   | 'requirements.noSkills'
   | 'requirements.noSkillsFirst'
+  | 'unlawful.ages'
+  | 'unlawful.age'
+  | 'unlawful.others'
+  | 'unlawful.demands'
+  | 'unlawful.alone'
+  | 'unlawful.person'
+  | 'unlawful.staff'
+  | 'unlawful.nations'
+  | 'unlawful.peoples'
+  | 'unlawful.foreigners'
+  | 'unlawful.countries'
+  | 'unlawful.believers'
+  | 'unlawful.illnesses'
+  | 'unlawful.work'
   | 'questions.personal'
   | 'questions.common'
   | 'cv.fullName'

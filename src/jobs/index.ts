@@ -2,3 +2,4 @@ export { ChangeJobPosition } from './application/change-job-position.js';
 export { CreateJobPosition } from './application/create-job-position.js';
 export { JobPositionClosed, JobPositionNotFound, JobPositionRepository, PRIVACIES, requireOpen } from './domain/job-position.js';
 export type { JobPosition, JobPositionDraft, JobPositionId, JobPositionSummary, Privacy } from './domain/job-position.js';
+export { isUnlawfulRequirement, lawfulPosition } from './domain/unlawful-requirements.js';

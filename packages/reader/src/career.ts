@@ -62,7 +62,7 @@ export interface StatedYears {
   at: number;
 }
 
-export function statedYears({ folded }: Statement): StatedYears[] {
+export function statedYears({ folded }: Pick<Statement, 'folded'>): StatedYears[] {
   return Array.from(folded.matchAll(STATED), (match) => ({ match, years: NUMBERS.get(match[1] ?? '') ?? Number(match[1]) }))
     .filter(({ match, years }) => years <= MAX_CAREER && !isAge(folded, match, years))
     .map(({ match, years }) => ({ years, at: match.index }));
@@ -76,12 +76,9 @@ function isAge(folded: string, { 0: stated, index }: RegExpExecArray, years: num
   return (AGE_BEFORE.test(before) && !OF_WORK.test(after)) || (stated.endsWith('m.') && /, $/u.test(before) && AGE_ALONE.test(after));
 }
 
-/** The years that a requirement asks for (the lower bound of "3–5 years"); null if it names none. */
+/** The years that a requirement asks for (the lower bound of "3–5 years"); null if it names none. An age is none. */
 export function requiredYears(folded: string): number | null {
-  const match = folded.matchAll(STATED).next().value;
-  if (!match) return null;
-  const years = NUMBERS.get(match[1] ?? '') ?? Number(match[1]);
-  return years <= MAX_CAREER ? years : null;
+  return statedYears({ folded })[0]?.years ?? null;
 }
 
 /** Years covered by the spans together, overlaps counted once; to one decimal. */

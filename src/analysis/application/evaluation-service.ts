@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
+import { JobPositionRepository, lawfulPosition } from '../../jobs/index.js';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
@@ -55,12 +55,13 @@ export class EvaluationService {
 
   /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` for an invented quote; a custom engine may throw anything. */
   async evaluateCv({ cvText, ...request }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
-    const position = await this.profileOf(request);
+    const { position, unlawful } = await this.profileOf(request);
     const masked = maskCv(cvText, request.person);
     const input = { company: request.company, position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
     const found = await askEngine(this.engine, 'cv', () => this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
-    const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), FALLBACK_LANGUAGE, signal);
+    const translated = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), FALLBACK_LANGUAGE, signal);
+    const findings = { ...translated, ...unlawful };
     return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, FALLBACK_LANGUAGE) };
   }
 
@@ -69,12 +70,13 @@ export class EvaluationService {
     { language, transcript, ...request }: InterviewEvaluationRequest,
     signal: AbortSignal,
   ): Promise<InterviewEvaluation> {
-    const position = await this.profileOf(request);
+    const { position, unlawful } = await this.profileOf(request);
     const masked = await maskInSteps(transcript, request.person);
     const input = { company: request.company, position, language, transcript: masked.turns };
     const found = await askEngine(this.engine, 'interview', () => this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
-    const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal);
+    const translated = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal);
+    const findings = { ...translated, ...unlawful };
     return {
       record: recordOfInterview(this.engine, input, findings),
       findings,
@@ -82,13 +84,18 @@ export class EvaluationService {
     };
   }
 
-  private async profileOf({ company, jobPositionId }: EvaluationRequest): Promise<PositionProfile> {
-    return toProfile(await this.positions.get(company, jobPositionId));
+  /** The position without its unlawful demands, and these for the findings. */
+  private async profileOf({ company, jobPositionId }: EvaluationRequest): Promise<LawfulProfile> {
+    const { position: of, unlawful } = lawfulPosition(await this.positions.get(company, jobPositionId));
+    const { position: title, description, experience, requirements, interviewLanguages } = of;
+    const position = { title, description, experience, requirements, interviewLanguages };
+    return { position, unlawful: unlawful.length > 0 ? { unlawful } : {} };
   }
 }
 
-function toProfile({ position, description, experience, requirements, interviewLanguages }: JobPosition): PositionProfile {
-  return { title: position, description, experience, requirements, interviewLanguages };
+interface LawfulProfile {
+  position: PositionProfile;
+  unlawful: { unlawful?: readonly string[] };
 }
 
 const MASKED_PER_STEP = 16_384;

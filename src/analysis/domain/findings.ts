@@ -15,6 +15,11 @@ export type {
   Term,
 } from '@interview-platform/reader';
 
+interface NotEvaluated {
+  /** The demands of the position that the law does not allow, in its words. No engine sees them. docs/rules/jobs.md#unlawful-requirements */
+  unlawful?: readonly string[];
+}
+
 /** The sentences of a CV analysis in one language. */
 export interface CvTexts {
   aiEvaluation: string;
@@ -27,7 +32,7 @@ export interface CvTexts {
  * What an engine found in a CV: plain JSON, stored unchanged. Without `texts`, all languages are rendered from the facts; an engine
  * that writes its own sentences returns them by language, and the facts remain for the record.
  */
-export interface CvFindings extends CvReading {
+export interface CvFindings extends CvReading, NotEvaluated {
   texts?: Partial<Record<Language, CvTexts>>;
 }
 
@@ -38,7 +43,7 @@ export interface InterviewTexts {
   reasons: Readonly<Record<string, string>>;
 }
 
-export interface InterviewFindings extends InterviewReading {
+export interface InterviewFindings extends InterviewReading, NotEvaluated {
   texts?: Partial<Record<Language, InterviewTexts>>;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/language/index.js';
 import { career, notes, statements } from './cv-wording.js';
 import type { CvCriterion, CvFindings, CvTexts } from './findings.js';
 import { overview } from './overview.js';
-import { findingWords } from './wording.js';
+import { findingWords, notEvaluated } from './wording.js';
 
 export interface RenderedCvAnalysis {
   aiEvaluation: string;
@@ -24,7 +24,7 @@ const byLoss = (one: CvCriterion, other: CvCriterion): number => lossOf(other) -
  * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
 export function renderCvAnalysis(findings: CvFindings, language: Language): RenderedCvAnalysis {
-  if (findings.texts) return copied(findings.texts[language]);
+  if (findings.texts) return copied(findings, findings.texts[language], language);
   const { criteria } = findings;
   return {
     aiEvaluation: evaluation(findings, language),
@@ -34,15 +34,19 @@ export function renderCvAnalysis(findings: CvFindings, language: Language): Rend
   };
 }
 
-function copied(texts: CvTexts | undefined): RenderedCvAnalysis {
+function copied(findings: CvFindings, texts: CvTexts | undefined, language: Language): RenderedCvAnalysis {
   if (!texts) throw new TextsNotTranslated();
-  return { aiEvaluation: texts.aiEvaluation, notes: texts.notes, upsides: [...texts.upsides], shortcomings: [...texts.shortcomings] };
+  const { notes, upsides, shortcomings } = texts;
+  const aiEvaluation = [texts.aiEvaluation, ...notEvaluated(findings, language)].join(' ');
+  return { aiEvaluation, notes, upsides: [...upsides], shortcomings: [...shortcomings] };
 }
 
 /** Travels in events, and therefore contains no text of the CV. */
-function evaluation({ score, criteria }: CvFindings, language: Language): string {
+function evaluation(findings: CvFindings, language: Language): string {
+  const { score, criteria } = findings;
   const years = criteria.find(({ kind }) => kind === 'experience')?.years;
-  return overview(score, criteria, language) + (years ? ` ${career(years, findingWords(language))}.` : '');
+  const worked = years ? [`${career(years, findingWords(language))}.`] : [];
+  return [overview(score, criteria, language), ...worked, ...notEvaluated(findings, language)].join(' ');
 }
 
 /** Characters. One takes at most 6 bytes of JSON, so that the body of an event stays under 256 KiB. docs/rules/webhooks.md#events */

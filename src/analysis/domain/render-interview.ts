@@ -3,7 +3,7 @@ import { assertionsOf, type Facts } from './assertions.js';
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Quote } from './findings.js';
 import { overview } from './overview.js';
 import { TextsNotTranslated } from './render-cv.js';
-import { findingWords, type FindingWords, languageName, namedTerms, quotation, quoted } from './wording.js';
+import { findingWords, type FindingWords, languageName, namedTerms, notEvaluated, quotation, quoted } from './wording.js';
 
 const factsOf = (criterion: InterviewCriterion): Facts => ({ ...criterion, evidence: criterion.quotes });
 
@@ -90,7 +90,10 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
     },
     scorecard: findings.criteria.map((criterion) => entry(criterion, t, texts)),
     judgedShare: findings.judgedShare ?? judgedShareOf(findings.criteria),
-    notes: (findings.notes ?? []).map((note) => t('interview.note', { quote: quotation(note, language) })),
+    notes: [
+      ...(findings.notes ?? []).map((note) => t('interview.note', { quote: quotation(note, language) })),
+      ...notEvaluated(findings, language),
+    ],
   };
 }
 

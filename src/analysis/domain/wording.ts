@@ -6,7 +6,7 @@ import {
   languageName as nameOfTag,
   type Words,
 } from '../../platform/language/index.js';
-import type { Passage, Term } from './findings.js';
+import type { CvFindings, InterviewFindings, Passage, Term } from './findings.js';
 
 /** The words of findings in a language. */
 export type FindingWords = Words<'findings'>;
@@ -24,6 +24,12 @@ export function quoted(text: string, language: Language): string {
 /** A verbatim passage in quotation marks; „…“ marks an end at which it was cut. */
 export function quotation({ text, cut }: Passage, language: Language): string {
   return quoted(`${cut && cut !== 'end' ? '…' : ''}${text}${cut && cut !== 'start' ? '…' : ''}`, language);
+}
+
+/** That demands of the position were not evaluated; none if there are no unlawful ones. */
+export function notEvaluated({ unlawful = [] }: Pick<CvFindings | InterviewFindings, 'unlawful'>, language: Language): string[] {
+  if (unlawful.length === 0) return [];
+  return [findingWords(language)('unlawful', { list: unlawful.map((demand) => quoted(demand, language)).join(', ') })];
 }
 
 const MAX_TERMS = 5;

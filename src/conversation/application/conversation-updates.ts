@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SessionNotFound } from '../../actions/index.js';
 import { CandidateNotFound, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
-import type { JobPosition } from '../../jobs/index.js';
+import { type JobPosition, lawfulPosition } from '../../jobs/index.js';
 import { log } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Conversation, ConversationRepository, type SessionId, type Texts } from '../domain/conversation.js';
@@ -73,7 +73,8 @@ export class ConversationUpdates {
   }
 }
 
-/** The part of a position that an interviewer gets. */
-export function interviewPositionOf({ position: title, description, experience, requirements }: JobPosition): InterviewPosition {
+/** The part of a position that an interviewer gets: what is unlawful is not asked. */
+export function interviewPositionOf(of: JobPosition): InterviewPosition {
+  const { position: title, description, experience, requirements } = lawfulPosition(of).position;
   return { title, description, experience, requirements };
 }

@@ -6,7 +6,6 @@ import { followUpTo } from './follow-up.js';
 import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from './interviewer.js';
 import { GENERAL_QUESTIONS, openingQuestion, REQUIREMENT_QUESTIONS, requirementQuestion } from './question-wording.js';
 import { plainText } from './quoted-text.js';
-import { isPersonal } from './personal-matters.js';
 import { requirementOf } from './requirement-kind.js';
 
 /** Increase it with every change of a wording or rule: transcripts are stored with it. */
@@ -48,7 +47,7 @@ function generalQuestions(count: number, languages: readonly Language[]): Planne
   }));
 }
 
-/** The requirements to ask about, in the words of the position: no repeated ones, none about personal matters. */
+/** The requirements to ask about, in the words of the position: no repeated ones. */
 export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
   const topics = new Map<string, string>();
   for (const requirement of requirements) {
@@ -57,7 +56,7 @@ export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements
       .toLowerCase()
       .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
       .trim();
-    if (key !== '' && !topics.has(key) && !isPersonal(topic)) topics.set(key, topic);
+    if (key !== '' && !topics.has(key)) topics.set(key, topic);
   }
   return [...topics.values()].slice(0, MAX_REQUIREMENTS);
 }
