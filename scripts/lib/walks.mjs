@@ -78,6 +78,7 @@ export const WALKS = [
       'LeadInterview.reply': 'nobody asks who speaks',
       'PlannedInterviewer.followUp': 'it is the answer to a further question',
       'TypeOrmJobPositionRepository.get': 'so nothing of the position is asked',
+      lawfulPosition: 'nor read',
       'SessionHooks.ofPhone': 'the session has time left',
       NO_CALL: 'it is a call',
       lastWords: 'another question follows',

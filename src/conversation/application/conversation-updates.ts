@@ -74,7 +74,7 @@ export class ConversationUpdates {
 }
 
 /** The part of a position that an interviewer gets: what is unlawful is not asked. */
-export function interviewPositionOf(of: JobPosition): InterviewPosition {
+export function interviewPositionOf(of: Pick<JobPosition, 'position' | 'description' | 'experience' | 'requirements'>): InterviewPosition {
   const { position: title, description, experience, requirements } = lawfulPosition(of).position;
   return { title, description, experience, requirements };
 }

@@ -122,7 +122,7 @@ export class PositionsController {
     { position = '', description = '', experience = '', requirements = [], interviewLanguages = [] }: Draft,
   ): Promise<RenderedResponse> {
     const questions = await this.interviewer.plan(
-      { title: position, description, experience, requirements },
+      interviewPositionOf({ position, description, experience, requirements }),
       languagesOf(this.languages.ofTags(interviewLanguages)),
     );
     return this.form(visitor, { id, fields, questions });
