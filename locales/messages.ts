@@ -932,7 +932,9 @@ export interface Messages {
     'cv.years': { years: number };
     'cv.asked': { count: number };
     'cv.worked': { years: number };
-    'cv.notWorked': null;
+    'cv.notWorked': { areUnread: 'yes' | 'no' };
+    'cv.unreadYears': { names: string | number };
+    'cv.furtherUnread': null;
     'cv.points': { list: string | number };
     'cv.pointsOf': { name: string | number; points: number; weight: number };
     'interview.titles.role': null;

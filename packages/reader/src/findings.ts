@@ -5,7 +5,7 @@ export type ReaderLanguage = (typeof READER_LANGUAGES)[number];
 /** A concept with its name in each language, or a word of the position itself, which is the same in all. */
 export type Term = Readonly<Record<ReaderLanguage, string>> & { readonly verbatim?: true };
 
-/** `notJudged`: the text is in another language than the position, and the words for it in that language are not known. */
+/** `notJudged`: the text is in another language than the position, and the words for it in that language are not known; or years cannot be read. */
 export type Fulfilment = 'met' | 'partly' | 'missing' | 'notJudged';
 
 /** How a passage speaks of its criterion. */
@@ -54,8 +54,8 @@ export interface CvCriterion {
   missing: readonly Term[];
   /** The language that only the language of the text itself shows, by its code. */
   writtenIn?: string;
-  /** Years of relevant experience: required (null if the position names none) and found. */
-  years?: { required: number | null; found: number };
+  /** Years of relevant experience: required (null if the position names none) and found; whether posts are named whose years cannot be read. */
+  years?: { required: number | null; found: number; areUnread?: true };
 }
 
 /** The reading of a CV: plain JSON, which can be stored. */

@@ -120,6 +120,7 @@ export class Career {
   constructor(
     private readonly index: EvidenceIndex,
     entries: readonly CareerEntry[],
+    private readonly undated: ReadonlySet<number> = new Set(),
   ) {
     this.entries = entries.filter(({ isStudy }) => !isStudy);
   }
@@ -145,6 +146,12 @@ export class Career {
       evidence = [each, ...evidence.filter(({ statement }) => statement !== each.statement)];
     }
     return { years: Math.max(stated, yearsCovered(counted.flatMap(({ spans }) => spans))), evidence };
+  }
+
+  /** The posts in one of the trades whose years cannot be read. */
+  undatedOf(terms: readonly Term[]): Evidence[] {
+    const isPost = ({ statement, polarity }: Evidence): boolean => polarity === 'affirmed' && this.undated.has(statement);
+    return this.undated.size === 0 ? [] : terms.flatMap((term) => this.index.evidenceFor(term).filter(isPost));
   }
 
   private states(statement: number): boolean {
@@ -173,21 +180,24 @@ export function assessRequirement(
   career: Career,
   languages: TextLanguages,
   isAssessable: IsAssessable,
-): Assessment & { years?: { required: number; found: number } } {
+): Assessment & { years?: { required: number; found: number; areUnread?: true } } {
   const assessed = assess(groups, index, languages, isAssessable);
   if (required === null || required === 0 || assessed.fulfilment === 'notJudged') return assessed;
-  const { years: found, evidence } = career.yearsOf(groups.length > 0 ? groups.flat() : role);
-  const enough = Math.min(1, found / required);
-  const years = { required, found };
-  if (groups.length === 0)
-    return {
-      ...assessed,
-      shown: enough,
-      fulfilment: enough === 1 ? 'met' : found > 0 ? 'partly' : 'missing',
-      evidence: evidence.slice(0, MAX_EVIDENCE),
-      years,
-    };
-  if (assessed.shown === 0) return { ...assessed, listed: 0, fulfilment: 'missing', years };
+  const { shown: enough, years, ...worked } = assessYears(required, required, groups.length > 0 ? groups.flat() : role, career);
+  if (groups.length === 0) return { ...assessed, ...worked, shown: enough, years };
+  if (assessed.shown === 0) return { ...assessed, listed: 0, fulfilment: 'missing', years: { required, found: years.found } };
   const fulfilment = assessed.fulfilment === 'met' && enough < 1 ? 'partly' : assessed.fulfilment;
-  return { ...assessed, shown: assessed.shown * (0.5 + 0.5 * enough), fulfilment, years };
+  // Years that cannot be read are neither held for the candidate nor against.
+  const counted = years.areUnread ? Math.max(enough, 0.5) : enough;
+  return { ...assessed, shown: assessed.shown * (0.5 + 0.5 * counted), fulfilment, years };
+}
+
+/** The years of work in trades beside those that are enough. If posts are named, but no years of theirs can be read, they are not judged. */
+export function assessYears<Required extends number | null>(required: Required, enough: number, trades: readonly Term[], career: Career) {
+  const { years: found, evidence } = career.yearsOf(trades);
+  const shown = Math.min(1, found / enough);
+  const unread = shown < 1 ? career.undatedOf(trades) : [];
+  const fulfilment: Fulfilment = shown === 1 ? 'met' : found > 0 ? 'partly' : unread.length > 0 ? 'notJudged' : 'missing';
+  const years = { required, found, ...(unread.length > 0 ? { areUnread: true as const } : {}) };
+  return { shown, fulfilment, evidence: (evidence.length > 0 ? evidence : unread).slice(0, MAX_EVIDENCE), years };
 }

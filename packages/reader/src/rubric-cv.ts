@@ -2,11 +2,19 @@ import { hasWordOf } from './lists.js';
 import { namesBy } from './names.js';
 import type { CvInput } from './input.js';
 import type { CvCriterion, CvEvidence, CvFindings } from './findings.js';
-import { careerEntries } from './career.js';
+import { careerEntries, undatedPosts } from './career.js';
 import { type Evidence, EvidenceIndex } from './evidence.js';
 import { passageAround } from './passage-around.js';
 import type { Term } from './terms.js';
-import { assess, assessRequirement, type Assessment, Career, type IsAssessable, type TextLanguages } from './requirement-finding.js';
+import {
+  assess,
+  assessRequirement,
+  assessYears,
+  type Assessment,
+  Career,
+  type IsAssessable,
+  type TextLanguages,
+} from './requirement-finding.js';
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import { settingsOf } from './settings.js';
@@ -44,7 +52,11 @@ class CvReading {
     const entries = careerEntries(statements, asOf, namesRole);
     const settings = settingsOf(cvText, statements, entries, asked);
     this.index = new EvidenceIndex(cvText, statements, settings, asked.stems, () => [], asOf);
-    this.career = new Career(this.index, entries);
+    this.career = new Career(
+      this.index,
+      entries,
+      undatedPosts(cvText, statements, entries, (at) => this.index.namesRole(at)),
+    );
     // A sentence that denies something earns nothing, not even for its language.
     const telling = statements.filter(
       ({ words, folded }, index) => settings[index] !== 'list' && !DENIAL.test(folded) && words.some((word) => isInformative(word.text)),
@@ -96,21 +108,15 @@ class CvReading {
   }
 
   private experience(trades: readonly Term[], required: number | null, subject: string): CvAssessment {
-    const { years: found, evidence } = this.career.yearsOf(trades);
-    const shown = Math.min(1, found / (required ?? DEFAULT_YEARS));
-    const fulfilment = shown === 1 ? 'met' : found > 0 ? 'partly' : 'missing';
     return {
       key: 'experience',
       kind: 'experience',
       subject,
       share: SHARES.experience,
-      shown,
       listed: 0,
-      fulfilment,
       found: [],
       missing: [],
-      evidence: evidence.slice(0, 2),
-      years: { required, found },
+      ...assessYears(required, required ?? DEFAULT_YEARS, trades, this.career),
     };
   }
 

@@ -27,7 +27,7 @@ const HEADINGS = [...sectionsOf('headings')].map(([section, beginnings]) => {
   return { section: section as Section, pattern: new RegExp(`^(?:${beginnings.join('|')})`, 'u') };
 });
 const MAX_HEADING_WORDS = 4;
-const ABBREVIATION = new RegExp(String.raw`(?:^|[^\p{L}\p{N}'’])(?:\p{L}|${oneOf('abbreviations')})$`, 'u');
+const ABBREVIATION = new RegExp(String.raw`(?:^|[^\p{L}\p{N}'’])(?:\p{L}|${oneOf('abbreviations', 'months')})$`, 'u');
 const SENTENCE_END = /[.!?…;]+["”“)\]]*\s+(?=[\p{Lu}\p{N}("„“[•–-])|\s*[•·]\s*|;\s+/gu;
 
 function* sentencesOf(line: string, folded: string, lineStart: number): Iterable<readonly [start: number, end: number]> {
@@ -91,15 +91,19 @@ function logicalLines(text: string): string[] {
 /** Words of a statement: a sentence without end is cut, because no cue reaches that far. */
 const MAX_WORDS = 60;
 
+/** Word documents come with an empty line after each line and each cell of a table: such lines part no paragraphs. */
+const SINGLE_BREAK = /[^\n]\n[^\n]/u;
+
 /** The text as statements: line by line, sentence by sentence. Linear. */
 export function readStatements(text: string): Statement[] {
+  const hasParagraphs = SINGLE_BREAK.test(text);
   const folded = fold(text);
   const statements: Statement[] = [];
   let section: Section = 'other';
   let opensParagraph = true;
   let lineStart = 0;
   for (const line of logicalLines(text)) {
-    if (line.trim() === '') opensParagraph = true;
+    if (hasParagraphs && line.trim() === '') opensParagraph = true;
     let lineSection = section;
     let opensLine = true;
     for (const [from, to] of line === '' ? [] : sentencesOf(line, folded, lineStart)) {

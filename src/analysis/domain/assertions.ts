@@ -11,7 +11,7 @@ export interface Facts {
   found: readonly Term[];
   missing: readonly Term[];
   writtenIn?: string;
-  years?: { required: number | null; found: number };
+  years?: { required: number | null; found: number; areUnread?: true };
   needsReading?: true;
 }
 

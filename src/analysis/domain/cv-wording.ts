@@ -29,7 +29,7 @@ function details({ kind, subject, fulfilment, found, missing, years }: CvCriteri
   const parts = [
     shown && t('cv.found', { names: shown }),
     notShown && t('cv.missing', { names: notShown }),
-    years && [t('cv.years', { years: years.found }), ...asked(years, t)].join(', '),
+    years && [t('cv.years', { years: years.found }), ...asked(years, t), ...unread(years, t)].join(', '),
   ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join('; ')})` : '';
 }
@@ -38,10 +38,14 @@ function asked({ required }: Years, t: FindingWords): string[] {
   return required === null ? [] : [t('cv.asked', { count: required })];
 }
 
+const unread = ({ areUnread }: Years, t: FindingWords): string[] => (areUnread ? [t('cv.furtherUnread')] : []);
+
 /** The years of work in the field, found and asked for. */
 export function career(years: Years, t: FindingWords): string {
-  const found = years.found > 0 ? t('cv.worked', { years: years.found }) : t('cv.notWorked');
-  return found + asked(years, t).map((each) => ` (${each})`).join(''); // prettier-ignore
+  const isNone = years.found === 0;
+  const found = isNone ? t('cv.notWorked', { areUnread: years.areUnread ? 'yes' : 'no' }) : t('cv.worked', { years: years.found });
+  const details = [...asked(years, t), ...(isNone ? [] : unread(years, t))].join(', ');
+  return details === '' ? found : `${found} (${details})`;
 }
 
 /** What is said of a criterion, by the list in which it stands. */
@@ -55,8 +59,10 @@ export function statements(criterion: CvCriterion, language: Language): CvStatem
   const { kind, fulfilment, writtenIn, years } = criterion;
   const t = findingWords(language);
   const names = namesOf(criterion, t);
-  if (fulfilment === 'notJudged') return { upsides: [], shortcomings: [t('cv.notJudged', { names: names.name })] };
   const { shown, hedged, denied } = assertionsOf(criterion);
+  if (fulfilment === 'notJudged' && !years) return { upsides: [], shortcomings: [t('cv.notJudged', { names: names.name })] };
+  if (fulfilment === 'notJudged' && kind === 'requirement')
+    return { upsides: [], shortcomings: [proved(t('cv.unreadYears', { names: names.name }), shown, language)] };
   if (kind === 'experience' && years) {
     const said = [proved(career(years, t), shown, language)];
     const isEnough = years.found > 0 && years.found >= (years.required ?? 0);
@@ -79,13 +85,14 @@ export function statements(criterion: CvCriterion, language: Language): CvStatem
 export function notes(criteria: readonly CvCriterion[], language: Language): string {
   const t = findingWords(language);
   const points: string[] = [];
-  const notJudged: string[] = [];
+  const [notJudged, unreadYears]: [string[], string[]] = [[], []];
   for (const criterion of criteria) {
     const { name } = namesOf(criterion, t);
-    if (criterion.fulfilment === 'notJudged') notJudged.push(name);
+    if (criterion.fulfilment === 'notJudged') (criterion.years ? unreadYears : notJudged).push(name);
     else points.push(t('cv.pointsOf', { name, points: criterion.points, weight: criterion.weight }));
   }
   const sentences = points.length > 0 ? [t('cv.points', { list: points.join('; ') })] : [];
   if (notJudged.length > 0) sentences.push(`${t('cv.notJudged', { names: notJudged.join(', ') })}.`);
+  if (unreadYears.length > 0) sentences.push(`${t('cv.unreadYears', { names: unreadYears.join(', ') })}.`);
   return sentences.join(' ');
 }
