@@ -31,6 +31,10 @@ export const analysis = defineContext({
       ],
       add: async (program, { withSession }) => (await import('./adapters/analysis-commands.js')).addAnalysisCommands(program, withSession),
     },
+    {
+      names: [['engine', 'the engine that evaluates CVs and interviews']],
+      add: async (program, { withAdapters }) => (await import('./adapters/engine-commands.js')).addEngineCommands(program, withAdapters),
+    },
   ],
   fields: analysisFields,
   tags: { 'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.' },

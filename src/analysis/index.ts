@@ -1,4 +1,5 @@
 export { AttachCvDocument, type AttachedDocument } from './application/attach-cv-document.js';
+export { checkEngine } from './application/check-engine.js';
 export { CandidateAuditTrail, type TrailEntry } from './application/candidate-audit-trail.js';
 export { type CandidateReview, ReadCandidateReview } from './application/read-candidate-review.js';
 export { ReadCvDocument } from './application/read-cv-document.js';
@@ -12,6 +13,8 @@ export {
   type PositionProfile,
   type TranscriptTurn,
 } from './domain/analysis-engine.js';
+export { CASE_KINDS, type LabelledCase } from './domain/engine-check/labelled-case.js';
+export type { EngineReport } from './domain/engine-check/report.js';
 export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
 export { CvUnreadable } from './domain/cv-document.js';
 export type {

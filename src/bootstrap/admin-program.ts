@@ -3,7 +3,7 @@ import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { type Cli, type CommandGroup, firstWord, outputOf, type WithSession } from '../platform/cli/command-line.js';
 import { sessionUrlOf } from '../platform/config/settings.js';
 import { type Context, migrationsOf } from '../platform/context/define-context.js';
-import { sessionsOf, withDatabase } from './admin-session.js';
+import { adaptersOf, sessionsOf, withDatabase } from './admin-session.js';
 
 /** The operator's command line: the commands of all contexts and of the process. Loads the called ones only. */
 export async function adminProgram(
@@ -15,7 +15,7 @@ export async function adminProgram(
     .description("The operator's command line: works while the server runs and while it does not.")
     .showHelpAfterError('(add --help for what it takes)');
   const called = argv.slice(2).find((word) => !word.startsWith('-'));
-  const cli = { withSession, access: new AccessPolicy(contexts) };
+  const cli = { withSession, withAdapters: adaptersOf(contexts), access: new AccessPolicy(contexts) };
   for (const { names, add } of [...contexts.flatMap(({ commands }) => commands), ...processCommands(contexts)]) {
     if (names.some(([name]) => name === called)) await add(program, cli);
     else for (const [name, description] of names) firstWord(program, name, description);

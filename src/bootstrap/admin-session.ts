@@ -1,7 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Session, WithSession } from '../platform/cli/command-line.js';
-import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
+import { inspectSettings, loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/session.js';
 import type { EmbeddedServer } from '@interview-platform/embedded-postgres';
@@ -39,9 +39,29 @@ export function sessionsOf(contexts: readonly Context[]): WithSession {
     });
 }
 
+/** The URL in place of that of a database that is not used. */
+export const NO_URL = 'postgres://none';
+
+/** Runs a command with the adapters that the settings name. Neither needs nor starts a database, and creates nothing. */
+export function adaptersOf(contexts: readonly Context[]): WithSession {
+  return async (work) => {
+    const settings = { ...inspectSettings(settingsSections(contexts)), databaseUrl: NO_URL, clock: 'system' as const };
+    const app = await contextOfCommand(settings, contexts, 'unreachable');
+    try {
+      return await runCommand(app, settings, work);
+    } finally {
+      await app.close();
+    }
+  };
+}
+
 /** The product for a command. */
-export function contextOfCommand(settings: OpenSettings, contexts: readonly Context[]): Promise<INestApplicationContext> {
-  return NestFactory.createApplicationContext(AdminModule.register(settings, contexts), {
+export function contextOfCommand(
+  settings: OpenSettings,
+  contexts: readonly Context[],
+  database: 'open' | 'unreachable' = 'open',
+): Promise<INestApplicationContext> {
+  return NestFactory.createApplicationContext(AdminModule.register(settings, contexts, database), {
     logger: ['error', 'fatal'],
     abortOnError: false,
   });

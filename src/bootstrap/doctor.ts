@@ -12,11 +12,9 @@ import { hasServer } from '@interview-platform/embedded-postgres';
 import { HOST_TIMEOUT_MS, writableUrl } from '../platform/persistence/session.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
-import { AdminModule, joinServer } from './admin-session.js';
+import { AdminModule, joinServer, NO_URL } from './admin-session.js';
 import { ResourceStack } from './resource-stack.js';
 
-/** The URL in place of that of an unusable embedded database. */
-const NO_URL = 'postgres://none';
 const NOT_CHECKED = 'not checked, because the database does not answer';
 
 /** Wall time for everything, for a database with one host, and for closing, in milliseconds: 15 s with the start and the end of the process. */

@@ -11,6 +11,8 @@ import { type DocumentStoreBench, documentStoreContract, type DocumentStorePart 
 import { type InterviewerBench, interviewerContract } from './interviewer.contract.js';
 import { type MailerBench, mailerContract, type MailerPart } from './mailer.contract.js';
 
+export { checkEngine, type EngineReport, type LabelledCase } from '../analysis/index.js';
+export { readCases, shippedCases } from './engine-cases/read-cases.js';
 export type { EngineBench } from './analysis-engine.contract.js';
 export type { CallGatewayBench } from './call-gateway.contract.js';
 export type { DocumentStoreBench, DownloadedDocument } from './document-store.contract.js';

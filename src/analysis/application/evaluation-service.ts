@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JobPositionRepository, lawfulPosition } from '../../jobs/index.js';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
-import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
+import { AnalysisEngine, asOfMonth, type InterviewEngineInput, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
 import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
@@ -66,17 +66,10 @@ export class EvaluationService {
   }
 
   /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` if the engine quotes words that were not said. */
-  async evaluateInterview(
-    { language, transcript, ...request }: InterviewEvaluationRequest,
-    signal: AbortSignal,
-  ): Promise<InterviewEvaluation> {
+  async evaluateInterview(request: InterviewEvaluationRequest, signal: AbortSignal): Promise<InterviewEvaluation> {
     const { position, unlawful } = await this.profileOf(request);
-    const masked = await maskInSteps(transcript, request.person);
-    const input = { company: request.company, position, language, transcript: masked.turns };
-    const found = await askEngine(this.engine, 'interview', () => this.engine.analyseInterview(input, signal), signal);
-    validateFindings(found.overallRating, found);
-    const translated = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal);
-    const findings = { ...translated, ...unlawful };
+    const { input, findings: found } = await findInTranscript(this.engine, position, request, signal);
+    const findings = { ...found, ...unlawful };
     return {
       record: recordOfInterview(this.engine, input, findings),
       findings,
@@ -96,6 +89,22 @@ export class EvaluationService {
 interface LawfulProfile {
   position: PositionProfile;
   unlawful: { unlawful?: readonly string[] };
+}
+
+type InterviewOfPerson = Pick<InterviewEvaluationRequest, 'language' | 'transcript' | 'person'> & { company?: CompanyId };
+
+/** The engine's input, and its checked findings with quotes of the transcript itself. Throws like `evaluateInterview`, and reads no table. */
+export async function findInTranscript(
+  engine: AnalysisEngine,
+  position: PositionProfile,
+  { company, language, transcript, person }: InterviewOfPerson,
+  signal: AbortSignal,
+): Promise<{ input: InterviewEngineInput; findings: InterviewFindings }> {
+  const masked = await maskInSteps(transcript, person);
+  const input = { company, position, language, transcript: masked.turns };
+  const found = await askEngine(engine, 'interview', () => engine.analyseInterview(input, signal), signal);
+  validateFindings(found.overallRating, found);
+  return { input, findings: await inLanguage(engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal) };
 }
 
 const MASKED_PER_STEP = 16_384;

@@ -17,6 +17,8 @@ export type WithSession = <T>(work: (session: Session) => Promise<T>) => Promise
 
 export interface Cli {
   readonly withSession: WithSession;
+  /** Opens the product without its database: adapters work, each statement fails. */
+  readonly withAdapters: WithSession;
   /** Scopes and rate-limit categories of all contexts. */
   readonly access: AccessPolicy;
 }
@@ -110,16 +112,30 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1. */
+const verdicts = new WeakSet<Command>();
+
+/** Marks a command whose exit code 1 is a verdict. Its errors end with 2. */
+export function withVerdict(command: Command): void {
+  verdicts.add(command);
+}
+
+/** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1, or 2 (`withVerdict`). */
 export async function runProgram(program: Command, argv: string[]): Promise<void> {
   const json = argv.includes('--json');
-  program.exitOverride().configureOutput({ writeErr: (text) => (json ? undefined : process.stderr.write(text)) });
-  for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program);
+  let called = program;
+  program.configureOutput({ writeErr: (text) => (json ? undefined : process.stderr.write(text)) });
+  program.hook('preAction', (_, command) => void (called = command));
+  for (const command of everyCommand(program)) {
+    command.copyInheritedSettings(program).exitOverride((error) => {
+      called = command;
+      throw error;
+    });
+  }
   try {
     await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
-    process.exitCode = 1;
+    process.exitCode = verdicts.has(called) ? 2 : 1;
     const { code, message } = described(error);
     if (json) process.stderr.write(`${JSON.stringify({ error: code, message })}\n`);
     else if (!(error instanceof CommanderError)) process.stderr.write(`error: ${message}\n`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findInCv, maskCv } from '@interview-platform/reader';
+import { MARKS } from '../../../src/analysis/domain/engine-check/marks.js';
 import { evidenceOfSource } from '../../../src/analysis/domain/passages.js';
 import { renderCvAnalysis } from '../../../src/analysis/domain/render-cv.js';
 
@@ -25,6 +26,13 @@ function rowsUnder(heading: string): string[][] {
 }
 
 describe('docs/analysis.md', () => {
+  it('names each mark that an engine must reach', () => {
+    const marks = Object.values(MARKS).flatMap(({ title, unit, mark }) =>
+      mark === null ? [] : [[title, unit === 'count' ? `${mark}` : `${mark * 100} %`]],
+    );
+    expect(rowsUnder('Measure the judge').slice(0, -1)).toEqual(marks);
+  });
+
   it('shows what the engine finds and says about its example', () => {
     const written = withExample(page, { maskCv, evidenceOfSource, renderCvAnalysis, findInCv });
     expect(unpadded(page)).toBe(unpadded(written));
