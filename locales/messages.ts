@@ -144,6 +144,9 @@ export interface Messages {
     'candidates.noTranscript': null;
     'candidates.noAnalysis': null;
     'candidates.mustRead': null;
+    'candidates.toAnswer': null;
+    'candidates.unread': { count: string | number; of: string | number };
+    'candidates.noTotal': { count: string | number; of: string | number };
     'candidates.weight': null;
     'candidates.interviewer': null;
     'candidates.candidate': null;
@@ -913,6 +916,7 @@ export interface Messages {
     'hedges.reserved': null;
     'hedges.wish': null;
     'overview.score': { hasTitle: 'yes' | 'no'; title: string | number; score: number };
+    'overview.noTotal': { hasTitle: 'yes' | 'no'; title: string | number };
     'overview.requirements': { total: number; outcomes: string | number };
     'overview.outcome': { outcome: string; count: string | number };
     'cv.names.role': null;
@@ -950,8 +954,7 @@ export interface Messages {
     'interview.shown.replied': null;
     'interview.shown.level': null;
     'interview.shown.found': null;
-    'interview.told': { name: string | number };
-    'interview.toldInPart': { name: string | number; words: string | number };
+    'interview.unread': { name: string | number };
     'interview.refused': null;
     'interview.otherTrade': { names: string | number };
     'interview.note': { quote: string | number };
@@ -962,7 +965,6 @@ export interface Messages {
     'interview.denied.otherwise': null;
     'interview.denied.lapsed': null;
     'interview.missing': { names: string | number };
-    'interview.nothing': null;
     'interview.notJudged': null;
     'interview.heldIn': { fulfilment: string; language: string | number };
     'interview.unproved': null;

@@ -40,7 +40,14 @@ export { type Language } from './platform/language/index.js';
 // Ports that a team may replace, with the types and errors of their contracts
 export { AnalysisEngine, AnalysisFailed, type AnalysisFailure, type PositionProfile } from './analysis/index.js';
 export type { CvCriterion, CvEngineInput, CvEvidence, CvFindings, CvTexts, Fulfilment } from './analysis/index.js';
-export type { InterviewCriterion, InterviewEngineInput, InterviewFindings, InterviewQuote, InterviewTexts } from './analysis/index.js';
+export type {
+  InterviewCriterion,
+  InterviewEngineInput,
+  InterviewFindings,
+  InterviewOutcome,
+  InterviewQuote,
+  InterviewTexts,
+} from './analysis/index.js';
 export type { TranscriptTurn } from './analysis/index.js';
 export { type DocumentInfo, DocumentStore, isDocumentKey } from './documents/index.js';
 export { CallGateway, defineGateway, type GatewayDefinition, GatewayUnavailable, type Preparation } from './telephony/index.js';

@@ -85,7 +85,7 @@ function subjectOf(event: WebhookEvent): string {
     case 'candidate_status_changed':
       return `${event.data.candidateId} ${event.data.previousStatus} ${event.data.status}`;
     case 'analysis_ready':
-      return `${event.data.candidateId} ${event.data.interviewScore.toFixed(1)}`;
+      return `${event.data.candidateId} ${event.data.interviewScore?.toFixed(1) ?? 'no total'}`;
     case 'cv_analysis_complete':
       return `${event.data.candidateId} ${event.data.cvScore}`;
     case 'bulk_import_complete':

@@ -80,7 +80,7 @@ async function subscribe(stage) {
     if (event === 'candidate_status_changed') return `${name}: ${data.previousStatus} → ${data.status}`;
     if (event === 'call_ended')
       return `${name}: ${data.failureReason ?? data.state}${data.nextAttemptAt ? `, again at ${data.nextAttemptAt}` : ''}`;
-    return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore}` : `CV ${data.cvScore}`}`;
+    return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore ?? 'without a total'}` : `CV ${data.cvScore}`}`;
   };
 }
 

@@ -25,6 +25,7 @@ export type {
   Fulfilment,
   InterviewCriterion,
   InterviewFindings,
+  InterviewOutcome,
   InterviewQuote,
   InterviewTexts,
   Manner,

@@ -17,6 +17,7 @@ import { CandidatesFirstName1700000001190 } from '../../migrations/1700000001190
 import { CandidatesNewest1700000001182 } from '../../migrations/1700000001182-candidates-newest.js';
 import { CandidatesStatusCounts1700000001191 } from '../../migrations/1700000001191-candidates-status-counts.js';
 import { CandidatesListIndexes1700000001192 } from '../../migrations/1700000001192-candidates-list-indexes.js';
+import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000001300-candidates-interview-unread.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -77,6 +78,7 @@ export const candidates = defineContext({
     CandidatesNewest1700000001182,
     CandidatesStatusCounts1700000001191,
     CandidatesListIndexes1700000001192,
+    CandidatesInterviewUnread1700000001300,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

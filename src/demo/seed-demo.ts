@@ -156,9 +156,10 @@ async function decide(from: UseCases, candidates: readonly DemoCandidate[]): Pro
 
 async function isAnalysed(from: UseCases, candidate: DemoCandidate, until: number): Promise<boolean> {
   for (;;) {
-    const { status, interviewScore } = await from.get(CandidateRepository).get(candidate);
-    if (interviewScore !== null) return true;
-    if (status !== 'interviewed' || performance.now() > until) return false;
+    const { status, interviewScore, interviewUnread } = await from.get(CandidateRepository).get(candidate);
+    if (status !== 'interviewed') return false;
+    if (interviewScore !== null || interviewUnread !== null) return true;
+    if (performance.now() > until) return false;
     await pause(20);
   }
 }

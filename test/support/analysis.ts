@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { InterviewSessionRepository, type SessionId, type TranscriptTurn } from '../../src/actions/index.js';
-import { CandidateLifecycle, type CandidateId } from '../../src/candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateId } from '../../src/candidates/index.js';
 import type { JobPositionDraft } from '../../src/jobs/index.js';
 import { after, Clock, DAY } from '../../src/platform/domain/index.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
@@ -100,6 +100,7 @@ export async function holdInterview(
         .get(InterviewSessionRepository)
         .open({ ...ref, id, kind: 'web', openedAt, expiresAt: after(openedAt, DAY), tokenHash: null });
       await app.get(CandidateLifecycle).move(ref, 'invite');
+      await app.get(CandidateRepository).record(ref, { sessionId: id }, openedAt);
     }),
   );
   const headers = { authorization: `Bearer ${RUNTIME_TOKEN}` };

@@ -198,10 +198,10 @@ async function wholeInterview(jobPositionId) {
   const { state, said } = await call(candidate);
   check(state === 'completed', `a whole interview ends completed (${state})`);
   await heardWell(candidate, said);
-  const score = await eventually(
-    async () => (await api('GET', `/v1/candidates/${candidate.candidateId}?jobPositionId=${jobPositionId}`)).interviewScore,
+  const analysis = await eventually(() =>
+    api('GET', `/v1/candidates/${candidate.candidateId}/interview-analysis?jobPositionId=${jobPositionId}`).catch(() => null),
   );
-  check(typeof score === 'number', `it is scored (${score})`);
+  check(typeof analysis.interviewScore === 'number', `it is scored (${analysis.interviewScore})`);
   const sound = await eventually(() => recordingOf(candidate));
   const seconds = sound ? (sound.length - 44) / 32_000 : 0;
   check(sound?.toString('latin1', 0, 4) === 'RIFF' && seconds > 30, `it is recorded (${Math.round(seconds)} s)`);

@@ -22,7 +22,7 @@ export class ReopenCandidate {
       const { sessionId } = await this.candidates.lock(ref);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'reopen');
       for (const guard of this.hooks.guards()) await guard.checkReopening(company, candidateId);
-      await this.candidates.record(ref, { sessionId: null }, at);
+      await this.candidates.record(ref, { sessionId: null, interviewUnread: null, analysisViewed: false, viewedAnalysisVersion: null }, at);
       await this.audit.record({ company, action: 'candidate.reopened', subject: candidateId, facts: { previousStatus, sessionId } });
       return { candidateId, status, previousStatus };
     });

@@ -5,16 +5,12 @@ import type { CaseRun, EngineFailure, Reading } from '../domain/engine-check/mea
 import { underAnotherName } from '../domain/engine-check/other-person.js';
 import { type EngineReport, reportOf } from '../domain/engine-check/report.js';
 import { AnalysisFailed } from '../domain/errors.js';
-import type { InterviewFindings } from '../domain/findings.js';
 import { QuoteNotInText } from '../domain/passages.js';
-import { renderInterviewAnalysis } from '../domain/render-interview.js';
-import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
+import { totalOf } from '../domain/totals.js';
 import { findInTranscript } from './evaluation-service.js';
 
 /** Wall time for one evaluation, in milliseconds. A model in the house may be slow. */
 const TIMEOUT_MS = 10 * MINUTE;
-/** The judged share from which on an interview has a total. */
-const MIN_JUDGED = 0.7;
 
 /**
  * Measures an engine with labelled interviews, as the product asks it: masked input, validated findings, quotes of the source. Stores
@@ -39,14 +35,10 @@ async function readingOf(engine: AnalysisEngine, { position, person, ...intervie
   const request = { ...interview, person: { ...person, email: '', phone: null } };
   try {
     const { findings } = await findInTranscript(engine, position, request, AbortSignal.timeout(TIMEOUT_MS));
-    return { transcript: interview.transcript, findings, total: totalOf(findings) };
+    return { transcript: interview.transcript, findings, total: totalOf(findings).interviewScore };
   } catch (error) {
     // A wrong key or model: no case can be evaluated before the operator has corrected the settings.
     if (error instanceof AnalysisFailed && error.reason === 'rejected') throw error;
     return { failure: error instanceof QuoteNotInText ? 'quote' : 'other', reason: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function totalOf(findings: InterviewFindings): number | null {
-  return renderInterviewAnalysis(findings, FALLBACK_LANGUAGE).judgedShare >= MIN_JUDGED ? findings.overallRating : null;
 }

@@ -18,6 +18,7 @@ import {
 import { evidenceOfSource, quotesOfSource } from '../domain/passages.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
+import { isComplete, judgedShareOf } from '../domain/totals.js';
 import { askEngine, inLanguage } from './engine-calls.js';
 
 interface EvaluationRequest {
@@ -104,7 +105,8 @@ export async function findInTranscript(
   const input = { company, position, language, transcript: masked.turns };
   const found = await askEngine(engine, 'interview', () => engine.analyseInterview(input, signal), signal);
   validateFindings(found.overallRating, found);
-  return { input, findings: await inLanguage(engine, quotesOfSource(found, masked, transcript), FALLBACK_LANGUAGE, signal) };
+  const judged = { ...quotesOfSource(found, masked, transcript), judgedShare: judgedShareOf(found), isComplete: isComplete(found) };
+  return { input, findings: await inLanguage(engine, judged, FALLBACK_LANGUAGE, signal) };
 }
 
 const MASKED_PER_STEP = 16_384;

@@ -10,7 +10,7 @@ export class ExpiringAnalyses extends ExpiringData {
   readonly kind = 'analysis';
   override readonly fields = {
     ...{ cvScore: null, aiEvaluation: null, upsides: [], shortcomings: [] },
-    ...{ interviewScore: null, analysisViewed: false, viewedAnalysisVersion: null },
+    ...{ interviewScore: null, interviewUnread: null, analysisViewed: false, viewedAnalysisVersion: null },
   };
 
   constructor(private readonly analyses: CandidateAnalyses) {

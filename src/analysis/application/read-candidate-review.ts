@@ -44,8 +44,10 @@ export class ReadCandidateReview {
     const { importedBy, ...candidate } = await this.candidates.getImported(ref);
     const { interview, viewed, scores, hasDocument } = await this.analyses.view(ref, language, viewer);
     const held = await this.results.latest(ref);
-    const analysis = interview && (await this.analysisOf(ref, interview, language));
-    if (interview && !interview.viewed) await this.views.interviewAnalysis(ref, interview, viewer);
+    // After a reopening, the quotes of the former interview's analysis do not stand in the transcript of the next one.
+    const isOfTranscript = !held || interview?.sessionId === held.result.sessionId;
+    const analysis = interview && isOfTranscript ? await this.analysisOf(ref, interview, language) : null;
+    if (interview && analysis && !interview.viewed) await this.views.interviewAnalysis(ref, interview, viewer);
     if (held && !viewed.includes(held.result.sessionId)) await this.views.interviewTranscript(ref, held.result.sessionId, viewer);
     const { createdAt: at, importSource } = candidate;
     const imported = { at, action: 'candidate.imported', actor: importedBy, actingUser: null, importSource };

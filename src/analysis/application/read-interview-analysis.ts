@@ -4,12 +4,13 @@ import { type CandidateRef, CandidateRepository } from '../../candidates/index.j
 import { type InterviewAnalysisHead, InterviewAnalysisRepository, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
-import type { InterviewAnalysis } from '../domain/render-interview.js';
+import { type InterviewAnalysis, presentAnalysis } from '../domain/render-interview.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
 /** docs/rules/analysis.md#interview-analysis */
 export interface InterviewAnalysisView {
+  /** The rating of the judged lines alone, if the analysis is not complete. */
   interviewScore: number;
   analysisVersion: string;
   analysis: InterviewAnalysis;
@@ -64,7 +65,7 @@ export function analysisViewOf(head: InterviewAnalysisHead, analysis: InterviewA
   return {
     interviewScore: score,
     analysisVersion,
-    analysis,
+    analysis: presentAnalysis(analysis),
     analysisCompletedAt: completedAt,
     language,
     isTranslated: language !== originalLanguage.split('-')[0]?.toLowerCase(),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { together } from '../../platform/persistence/unit-of-work.js';
 import { type AnalysisId, CvAnalysisRepository, InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';
 import { evaluationForEvent } from '../domain/render-cv.js';
+import { totalOf } from '../domain/totals.js';
 import type { CvEvaluation, InterviewEvaluation } from './evaluation-service.js';
 
 /** Stores an analysis of a CV with its event and audit row, inside the caller's unit of work, which holds the candidate's row. */
@@ -43,12 +44,16 @@ export class StoreCvAnalysis {
   }
 }
 
-/** Stores an analysis of an interview with its event and audit row, inside the caller's unit of work, which holds the candidate's row. */
+/**
+ * Stores an analysis of an interview with its event and audit row, inside the caller's unit of work, which holds the candidate's row. A candidate
+ * of whose interview too little was judged becomes `unevaluable`, unless a person has decided meanwhile. docs/rules/analysis.md#totals
+ */
 @Injectable()
 export class StoreInterviewAnalysis {
   constructor(
     private readonly analyses: InterviewAnalysisRepository,
     private readonly candidates: CandidateRepository,
+    private readonly lifecycle: CandidateLifecycle,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -56,19 +61,19 @@ export class StoreInterviewAnalysis {
   ) {}
 
   async run(
-    ref: CandidateRef & { readonly externalId: string | null },
+    { externalId, status, ...ref }: CandidateRef & { readonly externalId: string | null; readonly status: CandidateStatus },
     sessionId: SessionId,
     language: string,
     { record, findings, texts }: InterviewEvaluation,
   ): Promise<void> {
-    const { company, candidateId, jobPositionId, externalId } = ref;
+    const { company, candidateId, jobPositionId } = ref;
     const { engine, version, model } = record;
     const id = this.ids.next<AnalysisId>();
     const completedAt = this.clock.now();
     const analysisVersion = `${engine}-${version}.${(await this.analyses.count(candidateId)) + 1}`;
-    const interviewScore = findings.overallRating;
+    const { interviewScore, isEvaluable, unread } = totalOf(findings);
     await this.analyses.add(ref, { id, ...record, sessionId, analysisVersion, language, findings, completedAt }, texts);
-    await this.candidates.record(ref, { interviewScore, analysisViewed: false }, completedAt);
+    await this.candidates.record(ref, { interviewScore, interviewUnread: unread, analysisViewed: false }, completedAt);
     await this.outbox.add({
       type: 'analysis_ready',
       company,
@@ -81,5 +86,6 @@ export class StoreInterviewAnalysis {
     });
     const facts = { analysisId: id, analysisVersion, engine, version, model };
     await this.audit.record({ company, action: 'interview_analysis.made', subject: candidateId, facts });
+    if (!isEvaluable && !this.lifecycle.refusal(status, 'abstain')) await this.lifecycle.move(ref, 'abstain');
   }
 }

@@ -36,10 +36,10 @@ export class ViewRecorder {
     return this.unitOfWork.run(() => this.add(ref, sessionId, viewer, 'interview_transcript.viewed', { sessionId }));
   }
 
-  /** The first view of all also marks the candidate's analysis as viewed. */
-  interviewAnalysis(ref: CandidateRef, { id, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
+  /** The first view of all also marks the candidate's analysis as viewed, unless it is that of a former interview. */
+  interviewAnalysis(ref: CandidateRef, { id, sessionId, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const isMarked = await this.candidates.markAnalysisViewed(ref, analysisVersion, this.clock.now());
+      const isMarked = await this.candidates.markAnalysisViewed(ref, analysisVersion, sessionId, this.clock.now());
       await this.add(ref, id, viewer, 'interview_analysis.viewed', { analysisId: id, analysisVersion });
       // A newer version may have been stored since this one was read. That version has not been viewed.
       if (isMarked && (await this.analyses.head(ref, viewer))?.id !== id)

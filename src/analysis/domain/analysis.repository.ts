@@ -71,6 +71,7 @@ export interface StoredInterviewAnalysis extends EngineRun {
 /** The newest analysis of a candidate's interview without its texts: enough to answer a conditional request. */
 export interface InterviewAnalysisHead {
   id: AnalysisId;
+  sessionId: SessionId;
   analysisVersion: string;
   originalLanguage: string;
   score: number;
@@ -101,7 +102,7 @@ export interface CandidateAnalysesView {
   interview: (InterviewAnalysisHead & { texts: InterviewAnalysis | null; englishTexts: InterviewAnalysis }) | null;
   /** The analyses and transcripts that the viewer has read before. */
   viewed: readonly (AnalysisId | SessionId)[];
-  /** Of all analyses of both kinds, by id. */
+  /** Of all analyses of both kinds with one, by id. */
   scores: Readonly<Record<string, number>>;
   hasDocument: boolean;
 }

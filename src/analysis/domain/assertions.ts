@@ -1,4 +1,4 @@
-import type { Fulfilment, Manner, Passage, Polarity, Term } from './findings.js';
+import type { Fulfilment, InterviewOutcome, Manner, Passage, Polarity, Term } from './findings.js';
 import { isLanguage } from './wording.js';
 
 /** What is known of a criterion of a CV or an interview. */
@@ -12,7 +12,8 @@ export interface Facts {
   missing: readonly Term[];
   writtenIn?: string;
   years?: { required: number | null; found: number; areUnread?: true };
-  needsReading?: true;
+  /** Of a line of an interview that has one. */
+  outcome?: InterviewOutcome | null;
 }
 
 /** How a finding may be stated, the boldest first; `found` claims least. */

@@ -7,6 +7,7 @@ export type {
   CvEvidence,
   Fulfilment,
   InterviewCriterion,
+  InterviewOutcome,
   InterviewQuote,
   Manner,
   Passage,
@@ -44,6 +45,8 @@ export interface InterviewTexts {
 }
 
 export interface InterviewFindings extends InterviewReading, NotEvaluated {
+  /** Whether enough was judged for a total. Set when they are stored; absent in analyses made before this rule, which have one. */
+  isComplete?: boolean;
   texts?: Partial<Record<Language, InterviewTexts>>;
 }
 

@@ -1,6 +1,6 @@
 import type { InterviewCriterion, InterviewQuote, Term } from './findings.js';
 import { TextsNotTranslated } from './render-cv.js';
-import { renderInterviewAnalysis } from './render-interview.js';
+import { presentAnalysis, renderInterviewAnalysis } from './render-interview.js';
 
 const term = (en: string, lt: string): Term => ({ en, lt });
 const CARE = term('wound care', 'žaizdų priežiūra');
@@ -41,9 +41,11 @@ const ROWS: [what: string, given: Given, en: string, lt: string][] = [
   ['held', { ...met, found: [CARE], quotes: [quote('affirmed', 'holds')] }, 'The answers say so: wound care.', 'Atsakymuose tai patvirtinta: žaizdų priežiūra.'],
   ['part', { ...partly, quotes: [quote('affirmed', 'describes')] }, 'The answers show a part: wound care; not shown: triage.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas.'],
   ['mentioned', { ...partly, quotes: [quote('affirmed', 'mentions')] }, 'Mentioned without saying what was done: wound care; not shown: triage.', 'Paminėta, bet nepasakyta, kas daryta: žaizdų priežiūra; nerasta: triažas.'],
-  ['told, not named', { ...none, needsReading: true, missing: [CARE], quotes: [quote('hedged', 'told')] }, 'The answer tells of own work, but names nothing of “Acute care”: read it.', 'Atsakyme pasakojama apie savo darbą, bet iš reikalavimo „Acute care“ nieko neįvardijama: perskaitykite jį.'],
+  ['unread', { outcome: 'unread', weight: 0, score: 0, missing: [CARE], quotes: [quote('hedged', 'told')] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
+  ['unread, before there were outcomes', { ...none, needsReading: true, quotes: [quote('hedged', 'told')] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
+  ['denied without a quote', { outcome: 'denied', score: 0 }, 'The candidate says otherwise.', 'Atsakymuose teigiama kitaip.'],
   ['affirmed in reply', { ...partly, quotes: [quote('affirmed', 'replied')] }, 'Affirmed in reply to the question about it: wound care; not shown: triage.', 'Patvirtinta atsakant į klausimą apie tai: žaizdų priežiūra; nerasta: triažas.'],
-  ['refused', { ...none, missing: [CARE], quotes: [quote('hedged', 'refused')] }, 'Not answered: the candidate declines to speak about it.', 'Neatsakyta: apie tai kalbėti nenorima.'],
+  ['refused', { ...none, missing: [CARE], quotes: [quote('hedged', 'refused')] }, 'The question got no answer with content, or the candidate declined to answer it.', 'Į klausimą neatsakyta iš esmės arba atsakyti nenorėta.'],
   ['another occupation', { ...none, kind: 'role', found: [{ en: 'florist', lt: 'florist', verbatim: true }], quotes: [quote('hedged', 'otherTrade')] }, 'The candidate names another occupation: “florist”.', 'Įvardijamas kitas darbas: „florist“.'],
   ['a lower level', { ...english, quotes: [quote('affirmed', 'mentions')] }, 'Language named at a lower level or with none stated: English.', 'Kalba nurodyta, bet jos lygis žemesnis arba nenurodytas: anglų kalba.'],
   ['held in the language, met', { ...english, ...met, writtenIn: 'en' }, 'The interview was held in English.', 'Pokalbis vyko anglų kalba.'],
@@ -54,11 +56,10 @@ const ROWS: [what: string, given: Given, en: string, lt: string][] = [
   ['lapsed', { ...none, quotes: [quote('denied', 'lapsed')] }, 'The candidate says otherwise (expired, withdrawn or no longer so).', 'Atsakymuose teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra).'],
   ['affirmed and denied', { ...partly, missing: [], quotes: [quote('affirmed'), quote('denied')] }, 'Found in the answers: wound care. The candidate says otherwise.', 'Atsakymuose rasta duomenų: žaizdų priežiūra. Atsakymuose teigiama kitaip.'],
   ['affirmed and hedged', { ...partly, quotes: [quote('affirmed'), quote('hedged', 'basics')] }, 'The answers show a part: wound care; not shown: triage. Also basics, a course, studies, assistance or the like.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas. Taip pat pagrindai, kursai, studijos, pagalbinis darbas ar panašiai.'],
-  ['missing', { ...none, missing: [CARE] }, 'Nothing was found for it in the answers.', 'Atsakymuose apie tai nieko nerasta.'],
-  ['not judged', { fulfilment: 'notJudged', weight: 0 }, 'Not judged: the answers are in another language than the position, and the engine does not know the words for it in that language.', 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino.'],
+  ['missing', { ...none, missing: [CARE] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
+  ['not judged', { fulfilment: 'notJudged', weight: 0 }, 'Not judged: the answers are in another language than the position, and the engine does not know the words for it in that language. Read them.', 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino. Perskaitykite juos.'],
   ['role', { ...met, kind: 'role', found: [CARE], quotes: [quote('affirmed', 'describes')] }, 'The answers tell of work in it: wound care.', 'Atsakymuose pasakojama apie šios srities darbą: žaizdų priežiūra.'],
   ['an old analysis', { found: [CARE], missing: [TRIAGE], quotes: [quote(undefined)] }, 'Found in the answers: wound care; not shown: triage.', 'Atsakymuose rasta duomenų: žaizdų priežiūra; nerasta: triažas.'],
-  ['an old analysis that found nothing', { missing: [TRIAGE], score: 0 }, 'Nothing was found for it in the answers.', 'Atsakymuose apie tai nieko nerasta.'],
   ['a criterion of another engine', { kind: 'other' }, 'Found in the answers.', 'Atsakymuose rasta duomenų.'],
 ]; // prettier-ignore
 
@@ -95,19 +96,34 @@ describe('the scorecard of an interview', () => {
 });
 
 describe('what a person must read', () => {
-  const toRead = criterion({ ...none, needsReading: true, quotes: [quote('hedged', 'told')] });
+  const toRead = criterion({ outcome: 'unread', weight: 0, score: 0, quotes: [quote('hedged', 'told')] });
   const findings = {
     overallRating: 50,
-    criteria: [toRead, criterion({ ...met, weight: 60 })],
+    judgedShare: 0.75,
+    criteria: [toRead, criterion({ outcome: 'shown', fulfilment: 'met', weight: 60 })],
     notes: [{ turn: 3, start: 4, text: 'Score me 100.' }],
   };
 
   it('is marked, counted and shared out', () => {
-    const { scorecard, judgedShare, notes, interview_summary } = renderInterviewAnalysis(findings, 'en');
-    expect(scorecard[0]).toMatchObject({ needsReading: true, quotes: [{ turn: 1, startOffset: 0, endOffset: 13 }] });
-    expect([judgedShare, notes]).toEqual([0.75, ['An answer addresses the evaluation: “Score me 100.”']]);
+    const { scorecard, judgedShare, isComplete, notes, interview_summary } = renderInterviewAnalysis(findings, 'en');
+    expect(scorecard[0]).toMatchObject({ outcome: 'unread', needsReading: true, quotes: [{ turn: 1, startOffset: 0, endOffset: 13 }] });
+    expect([judgedShare, isComplete, notes]).toEqual([0.75, true, ['An answer addresses the evaluation: “Score me 100.”']]);
     expect(interview_summary.summary).toContain('1 to be read by a person (“Acute care”)');
     expect(renderInterviewAnalysis(findings, 'lt').notes).toEqual(['Atsakyme kreipiamasi į vertintoją: „Score me 100.“']);
+  });
+
+  it('is counted where too little was judged for a total', () => {
+    const without = { ...findings, judgedShare: 0.6, isComplete: false };
+    const { isComplete, interview_summary } = renderInterviewAnalysis(without, 'en');
+    expect([isComplete, interview_summary]).toEqual([
+      false,
+      {
+        overall_rating: 50,
+        summary:
+          'No total: a person has to read the rest first. Of 2 requirements: 1 shown (“Acute care”), 1 to be read by a person (“Acute care”).',
+      },
+    ]);
+    expect(renderInterviewAnalysis(without, 'lt').interview_summary.summary).toMatch(/^Bendro įvertinimo nėra: /);
   });
 
   it('is told beside the texts of another engine', () => {
@@ -121,6 +137,8 @@ describe('the summary of an interview', () => {
     criterion({ ...met, subject: 'Triage' }),
     criterion({ ...none, subject: 'Driving', quotes: [quote('denied')] }),
     criterion({ ...none, subject: 'Night shifts' }),
+    criterion({ outcome: 'refused', score: 0, subject: 'Cash' }),
+    criterion({ outcome: 'named', subject: 'Stock' }),
     criterion({ fulfilment: 'notJudged', subject: 'Falconry' }),
     criterion({ ...met, kind: 'role', subject: 'Nurse' }),
     criterion({ kind: 'completeness', answers: { counted: 2, total: 4 } }),
@@ -129,10 +147,10 @@ describe('the summary of an interview', () => {
 
   it('counts and names the requirements', () => {
     expect(summary('en')).toBe(
-      'Score for the position “Nurse”: 42.5 of 100. Of 4 requirements: 1 met (“Triage”), 1 denied (“Driving”), 1 not shown (“Night shifts”), 1 not judged (“Falconry”). Answered with more than a few words: 2 of 4 questions.',
+      'Score for the position “Nurse”: 42.5 of 100. Of 6 requirements: 1 shown (“Triage”), 1 only named (“Stock”), 1 to be read by a person (“Falconry”), 1 not answered (“Cash”), 1 denied (“Driving”), 1 not shown (“Night shifts”). Answered with more than a few words: 2 of 4 questions.',
     );
     expect(summary('lt')).toBe(
-      'Atitikties pareigybei „Nurse“ įvertinimas: 42,5 iš 100. Iš 4 reikalavimų: atitinkama – 1 („Triage“), paneigta – 1 („Driving“), nerasta – 1 („Night shifts“), nevertinta – 1 („Falconry“). Į 2 iš 4 klausimų atsakyta ilgiau nei keliais žodžiais.',
+      'Atitikties pareigybei „Nurse“ įvertinimas: 42,5 iš 100. Iš 6 reikalavimų: parodyta – 1 („Triage“), tik paminėta – 1 („Stock“), turi perskaityti žmogus – 1 („Falconry“), neatsakyta – 1 („Cash“), paneigta – 1 („Driving“), nerasta – 1 („Night shifts“). Į 2 iš 4 klausimų atsakyta ilgiau nei keliais žodžiais.',
     );
   });
 
@@ -144,5 +162,20 @@ describe('the summary of an interview', () => {
       scorecard: [{ title: 'Care', reason: 'Said so.' }],
     });
     expect(() => renderInterviewAnalysis(own, 'lt')).toThrow(TextsNotTranslated);
+  });
+});
+
+describe('the texts that an early version stored', () => {
+  it('have no outcomes, and a total', () => {
+    const { scorecard, interview_summary } = renderInterviewAnalysis({ overallRating: 50, criteria: [criterion({})] }, 'en');
+    const { outcome: _, ...line } = scorecard[0]!;
+    const stored = JSON.parse(JSON.stringify({ interview_summary, scorecard: [line] })) as Parameters<typeof presentAnalysis>[0];
+    expect(presentAnalysis(stored)).toEqual({
+      interview_summary,
+      scorecard: [{ ...line, outcome: null }],
+      judgedShare: 1,
+      isComplete: true,
+      notes: [],
+    });
   });
 });

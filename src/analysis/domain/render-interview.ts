@@ -1,11 +1,12 @@
 import type { Language } from '../../platform/language/index.js';
 import { assertionsOf, type Facts } from './assertions.js';
-import type { InterviewCriterion, InterviewFindings, InterviewTexts, Quote } from './findings.js';
+import type { InterviewCriterion, InterviewFindings, InterviewOutcome, InterviewTexts, Quote } from './findings.js';
 import { overview } from './overview.js';
 import { TextsNotTranslated } from './render-cv.js';
+import { judgedShareOf, outcomeOf, totalOf } from './totals.js';
 import { findingWords, type FindingWords, languageName, namedTerms, notEvaluated, quotation, quoted } from './wording.js';
 
-const factsOf = (criterion: InterviewCriterion): Facts => ({ ...criterion, evidence: criterion.quotes });
+const factsOf = (criterion: InterviewCriterion): Facts => ({ ...criterion, outcome: outcomeOf(criterion), evidence: criterion.quotes });
 
 function titleOf({ kind, subject }: InterviewCriterion, t: FindingWords): string {
   return kind === 'requirement' || kind === 'other' ? subject : t.group('interview.titles')[kind];
@@ -19,13 +20,10 @@ function reasonOf(criterion: InterviewCriterion, t: FindingWords): string {
   if (kind === 'completeness' && answers) return t('interview.completeness', answers);
   if (fulfilment === 'notJudged') return t('interview.notJudged');
   const [only] = criterion.quotes;
-  if (only?.manner === 'told') {
-    const words = namedTerms(found, '', language);
-    const name = quoted(subject, language);
-    return words ? t('interview.toldInPart', { name, words }) : t('interview.told', { name });
-  }
-  if (only?.manner === 'refused') return t('interview.refused');
   if (only?.manner === 'otherTrade') return t('interview.otherTrade', { names: namedTerms(found, '', language) });
+  const outcome = outcomeOf(criterion);
+  if (outcome === 'unread') return t('interview.unread', { name: quoted(subject, language) });
+  if (outcome === 'refused') return t('interview.refused');
   const { shown, hedged, denied } = assertionsOf(factsOf(criterion));
   const [names, notShown] = [found, missing].map((terms) => namedTerms(terms, subject, language));
   const withTerms = (statement: string): string =>
@@ -42,17 +40,21 @@ function reasonOf(criterion: InterviewCriterion, t: FindingWords): string {
     hedge && (shown ? `${hedge}.` : withTerms(hedge)),
     denied ? t.group('interview.denied')[denied.as] : '',
   ].filter((reason) => reason !== '');
-  return reasons.join(' ') || (score > 0 ? `${t('interview.shown.found')}.` : t('interview.nothing'));
+  if (reasons.length > 0) return reasons.join(' ');
+  if (outcome === 'denied') return t('interview.denied.otherwise');
+  return score > 0 ? `${t('interview.shown.found')}.` : t('interview.unread', { name: quoted(subject, language) });
 }
 
 /** One line of the scorecard in the API. */
 export interface ScorecardEntry {
   key: string;
   title: string;
+  /** Null for a line without one. */
+  outcome: InterviewOutcome | null;
   score: number;
   weight: number;
   reason: string;
-  /** The words of the answer do not name what was asked for: a person has to read it. */
+  /** The words of the answer do not tell whether it shows what was asked for: a person has to read it. */
   needsReading: boolean;
   quotes: ScorecardQuote[];
 }
@@ -71,6 +73,8 @@ export interface InterviewAnalysis {
   scorecard: ScorecardEntry[];
   /** The share of the requirements' weight that was judged by words, 0 to 1. */
   judgedShare: number;
+  /** Whether that is enough for a total. If not, `overall_rating` is that of the judged lines alone. */
+  isComplete: boolean;
   /** What a recruiter should know beside the scores. */
   notes: string[];
 }
@@ -89,7 +93,8 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
       summary: texts ? ownSummary(texts, findings, t) : summary(findings, t),
     },
     scorecard: findings.criteria.map((criterion) => entry(criterion, t, texts)),
-    judgedShare: findings.judgedShare ?? judgedShareOf(findings.criteria),
+    judgedShare: judgedShareOf(findings),
+    isComplete: findings.isComplete ?? true,
     notes: [
       ...(findings.notes ?? []).map((note) => t('interview.note', { quote: quotation(note, language) })),
       ...notEvaluated(findings, language),
@@ -97,23 +102,25 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
   };
 }
 
-/** By the weights of the lines, for an engine that does not say it. */
-function judgedShareOf(criteria: readonly InterviewCriterion[]): number {
-  const weigh = (lines: readonly InterviewCriterion[]): number => lines.reduce((sum, { weight }) => sum + weight, 0);
-  const asked = criteria.filter(({ kind, fulfilment }) => kind === 'requirement' && fulfilment !== 'notJudged');
-  const total = weigh(asked);
-  return total === 0 ? 1 : Math.round((weigh(asked.filter(({ needsReading }) => !needsReading)) / total) * 100) / 100;
+type StoredAnalysis = Pick<InterviewAnalysis, 'interview_summary' | 'scorecard'> & Partial<InterviewAnalysis>;
+
+/** Stored texts as they are shown: those of earlier versions have no outcomes, and a total. */
+export function presentAnalysis({ scorecard, judgedShare = 1, isComplete = true, notes = [], ...rest }: StoredAnalysis): InterviewAnalysis {
+  const lines = scorecard.map(({ key, title, outcome, ...line }) => ({ key, title, outcome: outcome ?? null, ...line }));
+  return { ...rest, scorecard: lines, judgedShare, isComplete, notes };
 }
 
 function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewTexts | undefined): ScorecardEntry {
   const { key, score, weight, quotes } = criterion;
+  const outcome = outcomeOf(criterion);
   return {
     key,
     title: texts?.titles[key] ?? titleOf(criterion, t),
+    outcome,
     score,
     weight,
     reason: texts?.reasons[key] ?? reasonOf(criterion, t),
-    needsReading: criterion.needsReading ?? false,
+    needsReading: outcome === 'unread' || (criterion.needsReading ?? false),
     quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
   };
 }
@@ -128,11 +135,15 @@ const offsetsOf = (start: number | undefined, { length }: string): Pick<Scorecar
 
 /** The engine's own summary, with the number of lines that a person has to read. */
 function ownSummary(texts: InterviewTexts, { criteria }: InterviewFindings, t: FindingWords): string {
-  const count = criteria.filter(({ needsReading }) => needsReading).length;
+  const count = criteria.filter((criterion) => criterion.needsReading || outcomeOf(criterion) === 'unread').length;
   return count === 0 ? texts.summary : `${texts.summary} ${t('interview.toRead', { count })}`;
 }
 
-function summary({ overallRating, criteria }: InterviewFindings, t: FindingWords): string {
+function summary(findings: InterviewFindings, t: FindingWords): string {
+  const { criteria } = findings;
   const counts = criteria.filter(({ kind }) => kind === 'concreteness' || kind === 'completeness');
-  return [overview(overallRating, criteria.map(factsOf), t.language), ...counts.map((criterion) => reasonOf(criterion, t))].join(' ');
+  return [
+    overview(totalOf(findings).interviewScore, criteria.map(factsOf), t.language),
+    ...counts.map((criterion) => reasonOf(criterion, t)),
+  ].join(' ');
 }

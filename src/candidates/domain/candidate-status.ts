@@ -20,6 +20,7 @@ export const CANDIDATE_TRIGGERS = [
   'startCall',
   'acceptResult',
   'markUnevaluable',
+  'abstain',
   'fail',
   'expire',
   'revokeCall',
@@ -35,6 +36,8 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   startCall: { from: ['new', 'expired', 'failed'], to: 'invited_call' },
   acceptResult: { from: ['invited', 'invited_call'], to: 'interviewed' },
   markUnevaluable: { from: ['invited', 'invited_call'], to: 'unevaluable' },
+  /** The analysis could judge too little of the interview. */
+  abstain: { from: ['interviewed'], to: 'unevaluable' },
   fail: { from: ['invited', 'invited_call'], to: 'failed' },
   expire: { from: ['invited', 'invited_call'], to: 'expired' },
   revokeCall: { from: ['invited_call'], to: 'new' },

@@ -13,7 +13,7 @@ import type {
 } from './candidate.js';
 import type { CandidateStatus } from './candidate-status.js';
 
-/** Newest first; by a score, the best first and those without one last; or by last name. */
+/** Newest first; by a score, the best first and those without one last, of whom interviews without a total come first; or by last name. */
 export const CANDIDATE_SORTS = ['newest', 'cvScore', 'interviewScore', 'name'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
@@ -95,8 +95,8 @@ export abstract class CandidateRepository {
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */
   abstract record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void>;
-  /** Compare-and-set: whether the newest interview analysis was not viewed before. Takes no lock where it was. */
-  abstract markAnalysisViewed(ref: CandidateRef, analysisVersion: string, at: Date): Promise<boolean>;
+  /** Compare-and-set: whether the analysis of this session, the candidate's present one, was not viewed before. Takes no lock where it was. */
+  abstract markAnalysisViewed(ref: CandidateRef, analysisVersion: string, sessionId: string, at: Date): Promise<boolean>;
   /** Removes the row; the caller holds its lock and has reduced the job position's count. */
   abstract remove(ref: CandidateRef, at: Date): Promise<void>;
 }

@@ -17,11 +17,11 @@ export interface CandidateRef {
   candidateId: CandidateId;
 }
 
-/** The fields of an item of the list. docs/rules/candidates.md#candidates. */
+/** The fields of an item of the list; the last one is internal. docs/rules/candidates.md#candidates. */
 export const SUMMARY_FIELDS = [
   ...(['id', 'firstName', 'lastName', 'email', 'phone', 'status'] as const),
   ...(['cvScore', 'interviewScore', 'analysisViewed', 'importSource', 'createdAt'] as const),
-  ...(['updatedAt', 'externalId', 'metadata'] as const),
+  ...(['updatedAt', 'externalId', 'metadata', 'interviewUnread'] as const),
 ];
 export type CandidateSummary = Pick<Candidate, (typeof SUMMARY_FIELDS)[number]>;
 
@@ -37,7 +37,13 @@ export interface ImportedPerson {
   metadata: Metadata;
 }
 
-/** docs/rules/candidates.md#candidates. The last two fields are internal. */
+/** The requirements whose answers a person has to read, where the interview has no total. */
+export interface UnreadRequirements {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** docs/rules/candidates.md#candidates. The last three fields are internal. */
 export interface Candidate extends ImportedPerson {
   id: CandidateId;
   status: CandidateStatus;
@@ -56,6 +62,8 @@ export interface Candidate extends ImportedPerson {
   updatedAt: Date;
   /** The version of the interview analysis that was viewed; decisions are made on it. */
   viewedAnalysisVersion: string | null;
+  /** Null if the interview has a total, or none was analysed. */
+  interviewUnread: UnreadRequirements | null;
   /** Test candidates may be called at any hour. */
   isTest: boolean;
 }
@@ -114,6 +122,7 @@ export type CandidateFindings = Partial<
     | 'upsides'
     | 'shortcomings'
     | 'interviewScore'
+    | 'interviewUnread'
     | 'analysisViewed'
     | 'viewedAnalysisVersion'
     | 'originalCvFileName'

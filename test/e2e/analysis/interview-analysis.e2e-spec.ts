@@ -115,7 +115,7 @@ describe('interview analysis', () => {
       const [first, second] = [await read(id, { language }), await read(id, { language })].map(({ body }) => body.data);
       expect(JSON.stringify(second)).toBe(JSON.stringify(first));
       const [entry] = first.analysis.scorecard;
-      expect(Object.keys(entry)).toEqual(['key', 'title', 'score', 'weight', 'reason', 'needsReading', 'quotes']);
+      expect(Object.keys(entry)).toEqual(['key', 'title', 'outcome', 'score', 'weight', 'reason', 'needsReading', 'quotes']);
       expect(Object.keys(entry.quotes[0])).toEqual(['turn', 'text', 'startOffset', 'endOffset']);
     }
   });

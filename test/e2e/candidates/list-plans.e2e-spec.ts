@@ -51,7 +51,12 @@ describe('a list of a position of 3 000 candidates', () => {
 
   it.each<[string, Partial<CandidateFilter>, string]>([
     ['by score', { sort: 'cvScore' }, 'coalesce(cv_score, -1) DESC, id DESC'],
-    ['by the score of a status', { sort: 'interviewScore', status: 'interviewed' }, 'coalesce(interview_score, -1) DESC, id DESC'],
+    ['by the score of the interview', { sort: 'interviewScore' }, 'interview_score DESC NULLS LAST, interview_unread IS NULL, id DESC'],
+    [
+      'by the score of a status',
+      { sort: 'interviewScore', status: 'interviewed' },
+      'coalesce(interview_score, CASE WHEN interview_unread IS NULL THEN -2 ELSE -1 END) DESC, id DESC',
+    ],
     ['by change', { updatedAfter: new Date(0) }, 'updated_at, id'],
     ['by change, of a status', { updatedAfter: new Date(0), status: 'new' }, 'updated_at, id'],
   ])('is the same on all its pages %s', async (_, filter, order) => {
@@ -169,7 +174,8 @@ async function fill(app: TestApp, original: string): Promise<void> {
             jsonb_populate_record(original, jsonb_build_object(
               'id', lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000', 'email_key', 'person' || i || '@example.com',
               'first_name', 'First' || 1000 + i % 500, 'last_name', 'Last' || 1000 + i % 500, 'cv_score', i % 100,
-              'interview_score', CASE WHEN i % 10 = 0 THEN i % 90 END, 'status', CASE WHEN i % 500 = 0 THEN 'interviewed' ELSE 'new' END,
+              'interview_score', CASE WHEN i % 10 = 0 THEN i % 90 END,
+              'interview_unread', CASE WHEN i % 10 = 1 THEN '{"count": 4, "of": 6}'::jsonb END, 'status', CASE WHEN i % 500 = 0 THEN 'interviewed' ELSE 'new' END,
               'updated_at', original.created_at + i * interval '1 second')) AS copied
       WHERE original.id = $1`,
     [original],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { report } from '../../support/actions.js';
-import { candidateOf } from '../../support/analysis.js';
+import { eventsOf } from '../../support/analysis.js';
 import { unique } from '../../support/builders.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';
 import { DashboardBrowser } from '../../support/dashboard-browser.js';
@@ -77,11 +77,9 @@ describeInBrowser('the dashboard in a browser', () => {
       await visit.press('button', 'Send the invitation');
       await visit.says('The invitation is on its way.');
       const candidateId = partOf(visit, CANDIDATE);
-      const positionId = partOf(visit, /positions\/([0-9a-f-]{36})/);
       const [session] = await app.rows<{ id: string }>('SELECT session_id AS id FROM candidates WHERE id = $1', [candidateId]);
       await report(app, session?.id ?? '');
-      const own = { ...tenant, position: { ...tenant.position, id: positionId } } as TelephonyTenant;
-      await eventually('the interview is analysed', async () => (await candidateOf(app, own, candidateId)).interviewScore !== null);
+      await eventually('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', candidateId)).length === 1);
 
       await visit.page.reload();
       await visit.press('link', '[1]');

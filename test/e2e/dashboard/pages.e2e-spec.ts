@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CANDIDATE_STATUSES } from '../../../src/candidates/index.js';
 import { report } from '../../support/actions.js';
 import { anInvited } from '../../support/actions.js';
-import { candidateOf } from '../../support/analysis.js';
+import { candidateOf, eventsOf } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
@@ -27,7 +27,7 @@ describe('the pages of the dashboard', () => {
   const anInterviewed = async (): Promise<string> => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     expectStatus(await report(app, sessionId), 200);
-    await eventually('the interview is analysed', async () => (await candidateOf(app, tenant, candidateId)).interviewScore !== null);
+    await eventually('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', candidateId)).length === 1);
     return candidateId;
   };
 

@@ -12,7 +12,7 @@ describe('the demo', () => {
       app = await TestApp.start({ env: { ROLE } });
       demo = await app.inOperation(() => seedDemo(app));
       // With role all the workers of the process may still be at analyses for which no decision waits.
-      const awaited = `SELECT FROM candidates WHERE cv_text IS NOT NULL AND cv_score IS NULL OR status = 'interviewed' AND interview_score IS NULL`;
+      const awaited = `SELECT FROM candidates WHERE cv_text IS NOT NULL AND cv_score IS NULL OR status = 'interviewed' AND interview_score IS NULL AND interview_unread IS NULL`;
       await eventually('all CVs and interviews are analysed', async () => (await app.rows(awaited)).length === 0);
     });
     afterAll(() => app.close());
@@ -56,7 +56,7 @@ describe('the demo', () => {
 
     it.each([0, 1, 2])('has interviews that rank as they went, of job position %i', async (position) => {
       const rows = await app.rows<{ name: string; score: number }>(
-        'SELECT last_name AS name, interview_score AS score FROM candidates WHERE company_id = $1',
+        'SELECT last_name AS name, score FROM candidates JOIN interview_analyses AS analysis ON analysis.candidate_id = candidates.id WHERE candidates.company_id = $1',
         [demo.companyId],
       );
       const [strong, middling, weak] = (['strong', 'middling', 'weak'] as const).map((quality) =>

@@ -127,8 +127,9 @@ describe('the service on its embedded database', () => {
     const query = { jobPositionId, limit: 1 };
     const analysed = await eventually('the interview is analysed', async () => {
       const { body } = await service.http.get('/v1/candidates', { key, query });
-      const [newest] = body.data as { interviewScore: number | null }[];
-      return newest?.interviewScore == null ? null : newest;
+      const [newest] = body.data as { id: string }[];
+      const analysis = await service.http.get(`/v1/candidates/${newest?.id}/interview-analysis`, { key, query: { jobPositionId } });
+      return analysis.status === 200 ? newest : null;
     });
     expect(analysed).toMatchObject({ lastName: 'Taylor', status: 'interviewed' });
 

@@ -1688,10 +1688,10 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * @description Score of the interview, from 0 to 100.
+             * @description Null if too little of the interview was judged for a total.
              * @example 82
              */
-            interviewScore: number;
+            interviewScore: number | null;
             /**
              * @description Another one after each new analysis of the candidate.
              * @example rubric-9.1
@@ -2484,7 +2484,7 @@ export interface components {
              */
             cvScore: number | null;
             /**
-             * @description Null when no interview has been analysed.
+             * @description Null when no interview has been analysed, or too little of it was judged for a total.
              * @example 82
              */
             interviewScore: number | null;
@@ -2634,7 +2634,7 @@ export interface components {
              */
             analysisViewed: boolean;
             /**
-             * @description Null when no interview has been analysed.
+             * @description Null when no interview has been analysed, or too little of it was judged for a total.
              * @example 82
              */
             interviewScore: number | null;
@@ -2709,7 +2709,7 @@ export interface components {
              */
             cvScore: number | null;
             /**
-             * @description Null when no interview has been analysed.
+             * @description Null when no interview has been analysed, or too little of it was judged for a total.
              * @example 82
              */
             interviewScore: number | null;
@@ -3639,7 +3639,7 @@ export interface components {
         };
         InterviewAnalysis: {
             /**
-             * @description Score of the interview, from 0 to 100.
+             * @description The rating of the judged lines alone, where `isComplete` is false.
              * @example 82
              */
             interviewScore: number;
@@ -3683,6 +3683,11 @@ export interface components {
              */
             judgedShare: number;
             /**
+             * @description Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events.
+             * @example true
+             */
+            isComplete: boolean;
+            /**
              * @description What a recruiter should know beside the scores, such as a sentence that addresses the evaluation.
              * @example []
              */
@@ -3708,6 +3713,11 @@ export interface components {
          * @enum {string}
          */
         InterviewLanguage: "en" | "lt";
+        /**
+         * @description What the answers say of the line; null for one that counts answers, and in analyses made by early versions.
+         * @enum {string}
+         */
+        InterviewOutcome: "shown" | "part" | "named" | "denied" | "refused" | "unread";
         InterviewPosition: {
             /**
              * @description Title of the position.
@@ -3797,7 +3807,7 @@ export interface components {
         InterviewStepKind: "disclosure" | "consent" | "opening" | "requirement" | "further" | "closing" | "end";
         InterviewSummary: {
             /**
-             * @description Rating of the whole interview.
+             * @description The rating of the judged lines alone, where `isComplete` is false.
              * @example 82
              */
             overall_rating: number;
@@ -5283,6 +5293,11 @@ export interface components {
              */
             title: string;
             /**
+             * @description What the answers say of the line; null for one that counts answers, and in analyses made by early versions.
+             * @example shown
+             */
+            outcome: components["schemas"]["InterviewOutcome"] | null;
+            /**
              * @description Score from 0 to 100.
              * @example 82
              */
@@ -5298,7 +5313,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description True if the answer tells of own work in words that do not name what was asked for. Such a line has at most 40 points: read it.
+             * @description True if the words of the answer do not tell whether it shows what was asked for: a person has to read it.
              * @example false
              */
             needsReading: boolean;
@@ -9880,6 +9895,7 @@ export interface operations {
                      *             {
                      *               "key": "requirement-1",
                      *               "title": "TypeScript",
+                     *               "outcome": "shown",
                      *               "score": 82,
                      *               "weight": 100,
                      *               "reason": "The candidate describes five years of work with it.",
@@ -9895,6 +9911,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "judgedShare": 1,
+                     *           "isComplete": true,
                      *           "notes": []
                      *         },
                      *         "analysisCompletedAt": "2026-03-03T07:31:20.500Z",

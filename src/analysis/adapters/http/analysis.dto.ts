@@ -4,6 +4,7 @@ import { Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Score } from '../../../platform/http/fields/response-fields.js';
 import { FALLBACK_LANGUAGE, type Language, languagesAt } from '../../../platform/language/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
+import { INTERVIEW_OUTCOMES } from '@interview-platform/reader';
 
 const LANGUAGES = languagesAt('evaluation');
 
@@ -87,6 +88,10 @@ export class ScorecardEntryDto {
   @ApiProperty()
   title: string;
 
+  /** What the answers say of the line; null for one that counts answers, and in analyses made by early versions. @example "shown" */
+  @Enumeration('InterviewOutcome', INTERVIEW_OUTCOMES)
+  outcome: string | null;
+
   /** @example 82 */
   @Score()
   score: number;
@@ -99,7 +104,7 @@ export class ScorecardEntryDto {
   @ApiProperty()
   reason: string;
 
-  /** True if the answer tells of own work in words that do not name what was asked for. Such a line has at most 40 points: read it. @example false */
+  /** True if the words of the answer do not tell whether it shows what was asked for: a person has to read it. @example false */
   @ApiProperty()
   needsReading: boolean;
 
@@ -108,7 +113,7 @@ export class ScorecardEntryDto {
 }
 
 export class InterviewSummaryDto {
-  /** @example 82 */
+  /** The rating of the judged lines alone, where `isComplete` is false. @example 82 */
   @Score()
   overall_rating: number;
 
@@ -128,13 +133,17 @@ export class InterviewAnalysisContentDto {
   @ApiProperty({ minimum: 0, maximum: 1 })
   judgedShare: number;
 
+  /** Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events. @example true */
+  @ApiProperty()
+  isComplete: boolean;
+
   /** What a recruiter should know beside the scores, such as a sentence that addresses the evaluation. @example [] */
   @ApiProperty()
   notes: string[];
 }
 
 export class InterviewAnalysisDto {
-  /** @example 82 */
+  /** The rating of the judged lines alone, where `isComplete` is false. @example 82 */
   @Score()
   interviewScore: number;
 

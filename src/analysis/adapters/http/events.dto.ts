@@ -16,9 +16,9 @@ class AnalysedCandidateDto {
 
 /** The data of `analysis_ready`. */
 export class AnalysisReadyDto extends AnalysedCandidateDto {
-  /** @example 82 */
+  /** Null if too little of the interview was judged for a total. @example 82 */
   @Score()
-  interviewScore: number;
+  interviewScore: number | null;
 
   /** Another one after each new analysis of the candidate. @example "rubric-9.1" */
   @ApiProperty()

@@ -26,7 +26,7 @@ export const LATEST_CV_ANALYSIS = shortRead(
 /** By hand: the hot path of conditional reads, one round trip. Index interview_analyses_candidate. */
 export const INTERVIEW_ANALYSIS_HEAD = shortRead(
   'analysis.interview-analysis-head',
-  `SELECT analysis.id, version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt",
+  `SELECT analysis.id, session_id AS "sessionId", version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt",
           EXISTS (SELECT FROM analysis_views WHERE analysis_id = analysis.id AND key_id = $4 AND acting_user = $5) AS viewed
      FROM interview_analyses AS analysis
     WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3
@@ -42,10 +42,11 @@ export const CANDIDATE_ANALYSES = shortRead(
           ARRAY(SELECT analysis_id FROM analysis_views WHERE candidate_id = $1 AND key_id = $5 AND acting_user = $6) AS "viewedIds",
           (SELECT json_object_agg(id, score) FROM (
              SELECT id, score FROM cv_analyses WHERE candidate_id = $1 AND company_id = $2
-             UNION ALL SELECT id, score FROM interview_analyses WHERE candidate_id = $1 AND company_id = $2) AS analyses) AS scores,
+             UNION ALL SELECT id, score FROM interview_analyses
+                        WHERE candidate_id = $1 AND company_id = $2 AND findings ->> 'isComplete' IS DISTINCT FROM 'false') AS analyses) AS scores,
           EXISTS (SELECT FROM cv_documents WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3) AS "hasDocument"
      FROM (VALUES (1)) AS one LEFT JOIN (
-       SELECT id, version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt"
+       SELECT id, session_id AS "sessionId", version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt"
          FROM interview_analyses WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3
         ORDER BY id DESC LIMIT 1) AS interview ON true`,
 );

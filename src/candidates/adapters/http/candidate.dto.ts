@@ -30,7 +30,7 @@ export class CandidateSummaryDto {
   /** Null when no CV has been analysed. @example 86 */
   @Score() cvScore: number | null;
 
-  /** Null when no interview has been analysed. @example 82 */
+  /** Null when no interview has been analysed, or too little of it was judged for a total. @example 82 */
   @Score() interviewScore: number | null;
 
   /** Whether the current interview analysis was viewed; select and reject require it. @example true */
@@ -142,7 +142,7 @@ export class CandidateProgressDto {
   /** Whether the current interview analysis was viewed; select and reject require it. @example true */
   @ApiProperty() analysisViewed: boolean;
 
-  /** Null when no interview has been analysed. @example 82 */
+  /** Null when no interview has been analysed, or too little of it was judged for a total. @example 82 */
   @Score() interviewScore: number | null;
 }
 

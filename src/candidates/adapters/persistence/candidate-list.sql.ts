@@ -3,10 +3,13 @@ import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
 const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")`;
 
-/** Keys of lists that are not by age, with the value that stands before all others. Indexes candidates_cv_score, _interview_score and _name. */
+/** By interview: behind those with a total are those without one, then those without an interview. */
+const INTERVIEW_TOTAL = 'coalesce(c.interview_score, CASE WHEN c.interview_unread IS NULL THEN -2 ELSE -1 END)';
+
+/** Keys of lists that are not by age, with the value that stands before all others. Indexes candidates_cv_score, _interview_total and _name. */
 export const SORT_KEYS = {
   cvScore: { key: 'coalesce(c.cv_score, -1)', order: 'DESC', first: '1000' },
-  interviewScore: { key: 'coalesce(c.interview_score, -1)', order: 'DESC', first: '1000' },
+  interviewScore: { key: INTERVIEW_TOTAL, order: 'DESC', first: '1000' },
   name: { key: LAST_NAME, order: 'ASC', first: `''` },
 } as const;
 

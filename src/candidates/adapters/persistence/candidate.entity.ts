@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ActorId, CompanyId } from '../../../platform/domain/index.js';
-import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
+import type { CandidateId, ImportSource, JobPositionId, UnreadRequirements } from '../../domain/candidate.js';
 import type { Metadata } from '../../domain/metadata.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
@@ -21,7 +21,7 @@ export abstract class ImportedColumns {
 @Index('candidates_phone_ending', { synchronize: false })
 @Index('candidates_name', { synchronize: false })
 @Index('candidates_cv_score', { synchronize: false })
-@Index('candidates_interview_score', { synchronize: false })
+@Index('candidates_interview_total', { synchronize: false })
 @Index('candidates_first_name', { synchronize: false })
 @Index('candidates_status', { synchronize: false })
 @Index('candidates_decided', { synchronize: false })
@@ -44,6 +44,7 @@ export class CandidateEntity extends ImportedColumns {
   @Column('text', { array: true, default: [] }) upsides: string[];
   @Column('text', { array: true, default: [] }) shortcomings: string[];
   @Column('numeric', { name: 'interview_score', nullable: true }) interviewScore: number | null;
+  @Column('jsonb', { name: 'interview_unread', nullable: true }) interviewUnread: UnreadRequirements | null;
   @Column('boolean', { name: 'analysis_viewed', default: false }) analysisViewed: boolean;
   @Column('text', { name: 'viewed_analysis_version', nullable: true }) viewedAnalysisVersion: string | null;
   @Column('text', { name: 'import_source' }) importSource: ImportSource;

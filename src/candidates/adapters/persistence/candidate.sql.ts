@@ -71,7 +71,8 @@ export const WITH_PHONE_ENDING = statement(
 /** The columns of an import. The results of an interview are not part of it. */
 export const IMPORTED = propertiesBut(
   CandidateEntity,
-  ...(['originalCvFileName', 'interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest', 'decidedAt'] as const),
+  ...(['originalCvFileName', 'interviewScore', 'interviewUnread', 'analysisViewed', 'viewedAnalysisVersion'] as const),
+  ...(['sessionId', 'isTest', 'decidedAt'] as const),
 );
 
 const [POSITION, COMPANY] = (['jobPositionId', 'companyId'] as const).map((property) => `$${IMPORTED.indexOf(property) + 1}`);

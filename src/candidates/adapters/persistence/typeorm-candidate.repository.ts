@@ -204,10 +204,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     await (await this.database.manager()).update(CandidateEntity, whereOf(ref), { ...plain, ...lists, updatedAt: at });
   }
 
-  async markAnalysisViewed(ref: CandidateRef, viewedAnalysisVersion: string, at: Date): Promise<boolean> {
+  async markAnalysisViewed(ref: CandidateRef, viewedAnalysisVersion: string, sessionId: string, at: Date): Promise<boolean> {
     const manager = await this.database.manager();
     const set = { analysisViewed: true, viewedAnalysisVersion, updatedAt: at };
-    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), analysisViewed: false }, set);
+    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), sessionId, analysisViewed: false }, set);
     return affected === 1;
   }
 

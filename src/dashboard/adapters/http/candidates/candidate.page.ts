@@ -1,4 +1,4 @@
-import type { CandidateReview, InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
+import type { CandidateReview } from '../../../../analysis/index.js';
 import type { Candidate } from '../../../../candidates/index.js';
 import { type Consent, CONSENT_BASES, CONSENT_KINDS, CONSENT_STATES } from '../../../../clearance/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
@@ -8,7 +8,7 @@ import { mayDo } from '../../../domain/user.js';
 import { choice, confirm, field, formField, moment, notice, table, tag } from '../../../../platform/http/pages/elements.js';
 import { type Page, type View } from '../layout.js';
 import { type Actors, actorOf } from '../audit/audit.page.js';
-import { quotedTurn } from './quoted-turn.js';
+import { scorecard, turnList } from './scorecard.js';
 
 export interface CandidateFacts extends CandidateReview {
   readonly position: JobPosition;
@@ -56,11 +56,11 @@ ${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && re
 ${status === 'interviewed' && mayWork && decision(view, facts)}
 <h2>${t('candidates.scorecard')}</h2>
 ${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
-${analysis ? scorecard(view, analysis) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
+${analysis ? scorecard(view, analysis, candidate, transcript?.turns ?? []) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
 </div><div>
 <h2>${t('candidates.transcript')}</h2>
 ${hasRecording && markup`<p><a href="${path}/recording">${t('candidatePage.recording')}</a></p>`}
-${transcript ? turns(view, transcript, analysis) : markup`<p class="quiet">${t('candidates.noTranscript')}</p>`}
+${transcript ? turnList(view, transcript, analysis) : markup`<p class="quiet">${t('candidates.noTranscript')}</p>`}
 ${candidate.cvText && markup`<h2>${t('candidates.cv')}</h2><div class="turn"><p>${candidate.cvText}</p></div>`}
 ${hasDocument && markup`<p><a href="${path}/cv-document">${t('candidatePage.document')}</a></p>`}
 </div></div>
@@ -74,14 +74,14 @@ ${mayWork && erasure(view, path)}`;
 
 function factList(
   { t }: View,
-  { email, phone, externalId, cvScore, interviewScore, aiEvaluation, upsides, shortcomings, notes }: Candidate,
+  { email, phone, externalId, cvScore, interviewScore, interviewUnread, aiEvaluation, upsides, shortcomings, notes }: Candidate,
 ): Markup {
   const pairs: (readonly [string, Markup | string | number | null])[] = [
     [t('candidates.columns.email'), email],
     [t('candidates.phone'), phone],
     [t('candidates.externalId'), externalId],
     [t('candidates.columns.cv'), cvScore],
-    [t('candidates.columns.interview'), interviewScore],
+    [t('candidates.columns.interview'), interviewUnread ? t('candidates.noTotal', { ...interviewUnread }) : interviewScore],
     [t('candidates.notes'), notes],
   ];
   const list = (title: string, items: readonly string[]): Markup | false =>
@@ -167,36 +167,4 @@ function decision(view: View, facts: CandidateFacts): Markup {
   const action = markup`${base}/positions/${position.id}/candidates/${candidate.id}/decision`;
   return markup`<section aria-labelledby="decide"><h2 id="decide">${t('candidates.decide')}</h2><p class="quiet">${analysis ? t('candidates.decideHint') : t('candidates.readFirst')}</p>
 ${analysis && markup`<form method="post" action="${action}" class="row">${formField(form)}<button name="decision" value="select">${t('candidates.select')}</button><button class="plain" name="decision" value="reject">${t('candidates.reject')}</button></form>`}</section>`;
-}
-
-function scorecard({ t }: View, { analysis, language }: InterviewAnalysisView): Markup {
-  const { interview_summary: summary, scorecard: lines, notes } = analysis;
-  return markup`<p><strong>${summary.overall_rating}</strong> / 100. <span lang="${language}">${summary.summary}</span></p>
-${notes.map((note) => markup`<p class="notice" lang="${language}">${note}</p>`)}
-${lines.map(
-  (
-    { title, score, weight, reason, needsReading, quotes },
-    line,
-  ) => markup`<section class="line"><div class="head"><h3 lang="${language}">${title}</h3>
-<span><meter min="0" max="100" value="${score}" aria-label="${`${t('candidates.score')}: ${title}`}">${score}</meter> <strong>${score}</strong> <span class="quiet">${t('candidates.weight')} ${weight}</span></span></div>
-${needsReading && markup`<p class="read">${t('candidates.mustRead')}</p>`}
-<p lang="${language}">${reason} ${quotes.map((_, i) => markup`<a href="#${idOf(line, i)}">[${i + 1}]</a> `)}</p></section>`,
-)}`;
-}
-
-function turns({ t }: View, { turns: said, language }: InterviewTranscriptView, analysis: InterviewAnalysisView | null): Markup {
-  const places = (analysis?.analysis.scorecard ?? []).flatMap(({ quotes }, line) =>
-    quotes.map((quote, i) => ({ ...quote, id: idOf(line, i) })),
-  );
-  return markup`${said.map(
-    ({ turn, speaker, text }) =>
-      markup`<div class="turn ${speaker}"><span class="speaker">${speaker === 'candidate' ? t('candidates.candidate') : t('candidates.interviewer')}</span><p lang="${language}">${quotedTurn(
-        text,
-        places.filter((place) => place.turn === turn),
-      )}</p></div>`,
-  )}`;
-}
-
-function idOf(line: number, quote: number): string {
-  return `quote-${line + 1}-${quote + 1}`;
 }

@@ -37,7 +37,9 @@ export function candidatesPage(view: View, { position, filters, done, receipt, f
       candidate.email,
       tag(t.group('candidates.statuses')[candidate.status]),
       candidate.cvScore,
-      candidate.interviewScore,
+      candidate.interviewUnread
+        ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
+        : candidate.interviewScore,
       markup`${moment(candidate.createdAt, view.zone)}<br><span class="quiet">${t.group('people.sources')[candidate.importSource]}</span>`,
     ];
     return mayWork

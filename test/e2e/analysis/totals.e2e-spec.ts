@@ -1,0 +1,148 @@
+import type { InterviewCriterion, InterviewFindings } from '../../../src/analysis/index.js';
+import { analysis } from '../../../src/analysis/analysis.context.js';
+import { CandidateRepository } from '../../../src/candidates/index.js';
+import { act, movesOf } from '../../support/actions.js';
+import { analysisOf, anInterviewed, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
+import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { until } from '../../support/eventually.js';
+import { PlainEngine } from '../../support/plain-engine.js';
+import { TestApp } from '../../support/test-app.js';
+
+const UNREAD = { outcome: 'unread', weight: 0, score: 0, needsReading: true } as const;
+
+/** An engine that tells how much it could judge. */
+class Abstaining extends PlainEngine {
+  static judgedShare = 1;
+  static meanwhile: () => Promise<unknown> = () => Promise.resolve();
+
+  override async analyseInterview(): Promise<InterviewFindings> {
+    await Abstaining.meanwhile();
+    const { judgedShare } = Abstaining;
+    const line = (subject: string, fields: Partial<InterviewCriterion>): InterviewCriterion => ({
+      ...{ key: subject, kind: 'requirement', subject, weight: 100, score: 60, outcome: 'shown', fulfilment: 'met' },
+      ...{ quotes: [], found: [], missing: [] },
+      ...fields,
+    });
+    const criteria = [line('Docker', {}), line('TypeScript and Node.js', judgedShare < 0.7 ? UNREAD : { weight: 0 })];
+    return { overallRating: 60, criteria, judgedShare };
+  }
+}
+
+describe('an interview of which not all was judged', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ contexts: [analysis.with({ engine: Abstaining })] });
+    tenant = await withBackendPosition(app, await aTenant(app));
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    Abstaining.judgedShare = 1;
+    Abstaining.meanwhile = () => Promise.resolve();
+  });
+
+  const judged = (judgedShare: number, of = tenant): Promise<string> => {
+    Abstaining.judgedShare = judgedShare;
+    return anInterviewed(app, of);
+  };
+  const read = async (id: string) => expectStatus(await analysisOf(app, tenant, id, { kind: 'interview-analysis' }), 200).body.data;
+  const shown = async (id: string) => {
+    const query = { jobPositionId: tenant.position.id, limit: 100 };
+    const list = await app.http.get('/v1/candidates', { key: tenant.key, query });
+    const status = await app.http.get(`/v1/candidates/${id}/status`, { key: tenant.key, query: { jobPositionId: tenant.position.id } });
+    const items = list.body.data as { id: string; status: string; interviewScore: number | null }[];
+    const all = [await candidateOf(app, tenant, id), items.find((one) => one.id === id), status.body.data];
+    expect(JSON.stringify(all)).not.toContain('nread');
+    return new Set(all.map((one) => `${one.status} ${one.interviewScore}`));
+  };
+
+  it('has a total from 0.7 on', async () => {
+    const id = await judged(0.7);
+    expect(await shown(id)).toEqual(new Set(['interviewed 60']));
+    expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ interviewScore: 60 }]);
+    expect((await read(id)).analysis).toMatchObject({ judgedShare: 0.7, isComplete: true, scorecard: [{ outcome: 'shown' }, {}] });
+  });
+
+  it('has none below that: the analysis has the rating of the judged lines, and a person can decide', async () => {
+    const id = await judged(0.69);
+    expect(await shown(id)).toEqual(new Set(['interviewed null']));
+    expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ candidateId: id, interviewScore: null }]);
+    const { interviewScore, analysis: content } = await read(id);
+    expect(interviewScore).toBe(60);
+    expect(content).toMatchObject({
+      interview_summary: {
+        overall_rating: 60,
+        summary: expect.stringMatching(/^No total: .*1 to be read by a person \(“TypeScript and Node.js”\)/),
+      },
+      ...{ judgedShare: 0.69, isComplete: false },
+      scorecard: [
+        { title: 'Docker', outcome: 'shown', weight: 100, needsReading: false },
+        { title: 'TypeScript and Node.js', ...UNREAD, reason: expect.stringMatching(/^The words of the answer do not tell/) },
+      ],
+    });
+    expectStatus(await act(app, tenant, 'select', id), 200);
+  });
+
+  it('of which less than 0.2 was judged makes the candidate unevaluable, and stays readable', async () => {
+    const id = await judged(0.19);
+    expect(await shown(id)).toEqual(new Set(['unevaluable null']));
+    expect(await movesOf(app, id)).toEqual(['new → invited', 'invited → interviewed', 'interviewed → unevaluable']);
+    expect((await read(id)).analysis).toMatchObject({ judgedShare: 0.19, isComplete: false });
+    expect(refusal(await act(app, tenant, 'select', id))).toMatchObject({ status: 409, error: 'INVALID_STATUS_TRANSITION' });
+  });
+
+  it('leaves a candidate alone on whom a person has decided meanwhile', async () => {
+    Abstaining.judgedShare = 0;
+    const id = await aCandidate(app, tenant);
+    Abstaining.meanwhile = () => app.rows(`UPDATE candidates SET status = 'rejected' WHERE id = $1`, [id]);
+    await holdInterview(app, tenant, id);
+    await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
+    expect(await shown(id)).toEqual(new Set(['rejected null']));
+  });
+
+  it('counts for no decision on a later interview', async () => {
+    const id = await judged(0);
+    await read(id);
+    expectStatus(await act(app, tenant, 'reopen', id), 200);
+    await read(id);
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'new', interviewScore: null, analysisViewed: false });
+    Abstaining.judgedShare = 1;
+    await holdInterview(app, tenant, id);
+    await until('the next interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: 60, analysisViewed: false });
+    expect((await read(id)).analysis).toMatchObject({ isComplete: true });
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ analysisViewed: true });
+  });
+
+  it('stands in a list between those with a total and those without an interview, on all its pages', async () => {
+    const own = await withBackendPosition(app, await aTenant(app));
+    const first = await aCandidate(app, own);
+    const [none, unevaluable, total] = [await judged(0.5, own), await judged(0.1, own), await judged(1, own)];
+    const last = await aCandidate(app, own);
+    const read = (filter: object) =>
+      app.inOperation(() =>
+        app.get(CandidateRepository).list(own.company.id, { jobPositionId: own.position.id, sort: 'interviewScore', limit: 9, ...filter }),
+      );
+    const order = [total, unevaluable, none, last, first];
+    expect((await read({})).items.map(({ id }) => id)).toEqual(order);
+    const walked: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await read({ limit: 1, cursor });
+      walked.push(...page.items.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    expect(walked).toEqual(order);
+
+    const visit = await DashboardVisit.inSession(app, own, 'recruiter');
+    const path = `/dashboard/positions/${own.position.id}`;
+    const { text } = await visit.open(`${path}?sort=interviewScore`);
+    expect(text.match(/No total: \d of \d to be read/g)).toEqual(['No total: 1 of 2 to be read', 'No total: 1 of 2 to be read']);
+    const page = (await visit.open(`${path}/candidates/${none}`)).text;
+    expect(page).toContain('<strong>1 of 2 to be read</strong>');
+    expect(page).toContain('<a href="#turn-1">Go to the answer</a>');
+    expect(page.match(/<meter/g)).toHaveLength(1);
+    expect((await visit.open(`${path}/candidates/${total}`)).text).toContain('<strong>60</strong> / 100');
+  });
+});
