@@ -144,6 +144,9 @@ export interface Messages {
     'candidates.noTranscript': null;
     'candidates.noAnalysis': null;
     'candidates.mustRead': null;
+    'candidates.goOn': null;
+    'candidates.goOnHint': null;
+    'candidates.readByPerson': null;
     'candidates.toAnswer': null;
     'candidates.unread': { count: string | number; of: string | number };
     'candidates.noTotal': { count: string | number; of: string | number };
@@ -519,6 +522,7 @@ export interface Messages {
     'candidatePage.actions.candidate.invited': null;
     'candidatePage.actions.candidate.selected': null;
     'candidatePage.actions.candidate.rejected': null;
+    'candidatePage.actions.candidate.read-by-person': null;
     'candidatePage.actions.candidate.reopened': null;
     'candidatePage.actions.candidate.data-expired': null;
     'candidatePage.actions.session.expired': null;

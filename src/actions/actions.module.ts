@@ -12,6 +12,7 @@ import { DecideOnCandidate } from './application/decide-on-candidate.js';
 import { EXPIRING_RESULTS } from './application/expiring-results.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
 import { InviteCandidate, WebSessions } from './application/invite-candidate.js';
+import { ReadByPerson } from './application/read-by-person.js';
 import { ReopenCandidate } from './application/reopen-candidate.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
@@ -19,7 +20,7 @@ import { SessionHooks } from './application/session-hooks.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
 import { InterviewSessionRepository } from './domain/interview-session.js';
 
-const publicProviders = [InviteCandidate, DecideOnCandidate, ReopenCandidate, AcceptResult];
+const publicProviders = [InviteCandidate, DecideOnCandidate, ReadByPerson, ReopenCandidate, AcceptResult];
 /** Found by discovery. */
 const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure, ...EXPIRING_RESULTS];
 

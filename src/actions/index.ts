@@ -32,5 +32,6 @@ export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { SessionHooks } from './application/session-hooks.js';
 export { InviteCandidate } from './application/invite-candidate.js';
+export { ReadByPerson } from './application/read-by-person.js';
 export { ReopenCandidate } from './application/reopen-candidate.js';
 export { customWordingOf } from './domain/invitation-mail.js';

@@ -21,6 +21,7 @@ const MOVES = new Set([
   'expired reopen new',
   'failed reopen new',
   'unevaluable reopen new',
+  'unevaluable readByPerson interviewed',
 ]);
 
 describe("a candidate's status", () => {

@@ -21,6 +21,7 @@ export const CANDIDATE_TRIGGERS = [
   'acceptResult',
   'markUnevaluable',
   'abstain',
+  'readByPerson',
   'fail',
   'expire',
   'revokeCall',
@@ -38,6 +39,8 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   markUnevaluable: { from: ['invited', 'invited_call'], to: 'unevaluable' },
   /** The analysis could judge too little of the interview. */
   abstain: { from: ['interviewed'], to: 'unevaluable' },
+  /** A person has read what the analysis could not judge. */
+  readByPerson: { from: ['unevaluable'], to: 'interviewed' },
   fail: { from: ['invited', 'invited_call'], to: 'failed' },
   expire: { from: ['invited', 'invited_call'], to: 'expired' },
   revokeCall: { from: ['invited_call'], to: 'new' },

@@ -2,7 +2,7 @@ import type { InterviewCriterion, InterviewFindings } from '../../../src/analysi
 import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CandidateRepository } from '../../../src/candidates/index.js';
 import { act, movesOf } from '../../support/actions.js';
-import { analysisOf, anInterviewed, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
+import { analysisOf, anInterviewed, auditOf, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
@@ -114,6 +114,26 @@ describe('an interview of which not all was judged', () => {
     expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: 60, analysisViewed: false });
     expect((await read(id)).analysis).toMatchObject({ isComplete: true });
     expect(await candidateOf(app, tenant, id)).toMatchObject({ analysisViewed: true });
+  });
+
+  it('can be read by a person, who then decides', async () => {
+    const id = await judged(0);
+    const visit = await DashboardVisit.inSession(app, tenant, 'recruiter');
+    const path = `/dashboard/positions/${tenant.position.id}/candidates/${id}`;
+    await visit.open(`/dashboard/positions/${tenant.position.id}`);
+    expect((await visit.send({}, `${path}/reading`)).status).toBe(409);
+    expect((await visit.open(path)).text).toContain('I have read the interview');
+    expect((await visit.submit({}, `${path}/reading`)).text).toContain('You can decide now.');
+    expect((await visit.open(path)).text).not.toContain('I have read the interview');
+    expect(await auditOf(app, id, 'candidate.read-by-person')).toMatchObject([
+      { acting_user: visit.user.email, facts: { analysisVersion: 'plain-7.1' } },
+    ]);
+    expect((await visit.submit({ decision: 'select' }, `${path}/decision`)).text).toContain('The candidate is selected.');
+    expect((await movesOf(app, id)).slice(-3)).toEqual([
+      'interviewed → unevaluable',
+      'unevaluable → interviewed',
+      'interviewed → selected',
+    ]);
   });
 
   it('stands in a list between those with a total and those without an interview, on all its pages', async () => {

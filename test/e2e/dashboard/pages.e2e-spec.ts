@@ -53,6 +53,7 @@ describe('the pages of the dashboard', () => {
     ['POST', () => '/dashboard/users', 'owner admin'],
     ['POST', () => `/dashboard/users/${visits.viewer.user.id}`, 'owner admin'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/decision`, 'owner admin recruiter'],
+    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reading`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reopening`, 'owner admin recruiter'],
     ['POST', () => '/dashboard/account/language', 'owner admin recruiter viewer'],
   ])('%s %s is for its roles only', async (method, pathOf, allowed) => {

@@ -38,6 +38,7 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
     rejected: t('candidates.rejected'),
     invited: t('candidates.invited'),
     new: t('candidatePage.reopened'),
+    interviewed: t('candidates.readByPerson'),
   }[done ?? ''];
   const changed = { booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') }[done ?? ''];
   const path = markup`${base}/positions/${position.id}/candidates/${candidate.id}`;
@@ -54,6 +55,7 @@ ${CALLABLE.includes(status) && markup`<a class="button plain" href="${path}/call
 ${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && reopening(view, path)}`
 }
 ${status === 'interviewed' && mayWork && decision(view, facts)}
+${status === 'unevaluable' && analysis && mayWork && reading(view, path)}
 <h2>${t('candidates.scorecard')}</h2>
 ${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
 ${analysis ? scorecard(view, analysis, candidate, transcript?.turns ?? []) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
@@ -112,6 +114,10 @@ ${decidedAt && attempts && markup`<p class="quiet">${t('candidatePage.clearance'
 function revocation({ form, t }: View, path: Markup): Markup {
   const action = markup`${path}/revocation`;
   return confirm(form, { action, summary: t('booking.revoke'), hint: t('booking.revokeHint'), button: t('booking.revoke') });
+}
+
+function reading({ t, form }: View, path: Markup): Markup {
+  return markup`<form method="post" action="${path}/reading">${formField(form)}<p class="row"><button class="plain">${t('candidates.goOn')}</button><span class="quiet">${t('candidates.goOnHint')}</span></p></form>`;
 }
 
 function reopening({ t, form }: View, path: Markup): Markup {

@@ -1,5 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
-import { DecideOnCandidate, ReopenCandidate } from '../../../../actions/index.js';
+import { DecideOnCandidate, ReadByPerson, ReopenCandidate } from '../../../../actions/index.js';
 import { type CandidateRef, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
 import { consentDraftOf } from '../../../../clearance/index.js';
 import { ValidationFailed } from '../../../../platform/domain/index.js';
@@ -9,16 +9,24 @@ import type { RenderedResponse } from '../../../../platform/idempotency/stored-r
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { Candidate, pathOf } from '../visitor.js';
 
-/** The forms of a candidate's page: decision, reopening, consents, erasure. */
+/** The forms of a candidate's page: reading, decision, reopening, consents, erasure. */
 @Controller('dashboard/positions/:positionId/candidates/:candidateId')
 export class DecisionController {
   constructor(
     private readonly pages: DashboardPages,
     private readonly decide: DecideOnCandidate,
+    private readonly readByPerson: ReadByPerson,
     private readonly reopen: ReopenCandidate,
     private readonly recordConsent: RecordConsent,
     private readonly deleteCandidate: DeleteCandidate,
   ) {}
+
+  @Post('reading')
+  @DashboardPage({ role: 'work' })
+  async reading(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    const { status } = await this.readByPerson.run(ref);
+    return this.pages.to(`${pathOf(ref)}?done=${status}`);
+  }
 
   @Post('decision')
   @DashboardPage({ role: 'work' })
