@@ -934,6 +934,7 @@ export interface Messages {
     'cv.denied': { as: string; name: string | number };
     'cv.nothing': { it: string | number };
     'cv.notJudged': { names: string | number };
+    'cv.toRead': { names: string | number };
     'cv.writtenIn': { fulfilment: string; language: string | number };
     'cv.found': { names: string | number };
     'cv.missing': { names: string | number };
@@ -971,7 +972,6 @@ export interface Messages {
     'interview.missing': { names: string | number };
     'interview.notJudged': null;
     'interview.heldIn': { fulfilment: string; language: string | number };
-    'interview.unproved': null;
   };
   mails: {
     'signIn.subject': { company: string | number };

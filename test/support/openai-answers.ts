@@ -1,53 +1,46 @@
 import type { ChatRequest } from './fake-openai.js';
 
-interface Asked {
-  readonly criteria: readonly { readonly key: string; readonly subject: string }[];
-}
-
 /** The JSON of one data message of a request. */
 export function dataOf<T>(chat: ChatRequest, label: string): T {
   const message = chat.messages.find(({ content }) => content.startsWith(`-----BEGIN ${label}-----\n`));
   return JSON.parse(message?.content.split('\n')[1] ?? 'null') as T;
 }
 
-const both = (en: string, lt: string) => ({ en, lt });
+export const schemaOf = (chat: ChatRequest): string => chat.response_format?.json_schema?.name ?? '';
 
-/** A valid answer about a CV: every criterion has the same `fit` and quotes the first line of the CV. */
-export function cvAnswer(chat: ChatRequest, fit = 80) {
-  const { criteria } = dataOf<Asked>(chat, 'POSITION');
-  const quote = dataOf<{ cv: string }>(chat, 'CV').cv.split('\n')[0] ?? '';
-  return {
-    criteria: criteria.map(({ key }) => ({
-      key,
-      fit,
-      fulfilment: fit > 60 ? 'met' : 'partly',
-      evidence: [quote],
-      found: [both('experience', 'patirtis')],
-      missing: [],
-    })),
-    years: { required: 3, found: 5 },
-    texts: {
-      en: { aiEvaluation: 'A good fit.', notes: 'Ask about scale.', upsides: ['Long experience'], shortcomings: [] },
-      lt: { aiEvaluation: 'Gerai tinka.', notes: 'Paklauskite apie mastą.', upsides: ['Ilga patirtis'], shortcomings: [] },
-    },
-  };
+const linesOf = (chat: ChatRequest) => dataOf<{ lines: { key: string; kind: string; subject: string }[] }>(chat, 'POSITION').lines;
+
+/** A valid answer about a CV: every line has the same outcome and quotes the longest line of the CV. */
+export function cvAnswer(chat: ChatRequest, outcome = 'shown') {
+  const written = dataOf<{ cv: string }>(chat, 'CV').cv.split('\n');
+  const quote = written.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+  return { lines: linesOf(chat).map(({ key }) => ({ key, outcome, quotes: [quote] })) };
 }
 
-/** A valid answer about an interview: every criterion has the same score and quotes the candidate's first answer; no answer scores 0. */
-export function interviewAnswer(chat: ChatRequest, score = 70) {
-  const { criteria } = dataOf<Asked>(chat, 'POSITION');
+/**
+ * A valid answer about an interview: a requirement has the outcome if an answer has a word of it, and the field of the position if there is an
+ * answer. The first sentence is quoted; other lines are unread.
+ */
+export function interviewAnswer(chat: ChatRequest, outcome = 'shown') {
   const { turns } = dataOf<{ turns: { turn: number; speaker: string; text: string }[] }>(chat, 'TRANSCRIPT');
-  const answer = turns.find(({ speaker }) => speaker === 'candidate');
-  return {
-    criteria: criteria.map(({ key }) => ({
-      key,
-      score: answer ? score : 0,
-      quotes: answer ? [{ turn: answer.turn, text: answer.text }] : [],
-      found: [],
-      missing: [],
-      title: both(`Title of ${key}`, `${key} pavadinimas`),
-      reason: both('Shown by an example.', 'Parodyta pavyzdžiu.'),
-    })),
-    summary: both('A clear interview.', 'Aiškus pokalbis.'),
-  };
+  const answers = turns.filter(({ speaker }) => speaker === 'candidate');
+  const reason = { en: 'The candidate tells of it.', lt: 'Kandidatas apie tai pasakoja.' };
+  const lines = linesOf(chat).map(({ key, kind, subject }) => {
+    const words = subject.match(/\p{L}{4,}/gu) ?? [];
+    const said = answers.find(({ text }) => kind === 'role' || words.some((word) => text.split(/\P{L}+/u).includes(word)));
+    const quotes = said ? [{ turn: said.turn, text: said.text.split(/(?<=[.!?])\s/u)[0] ?? '' }] : [];
+    return { key, outcome: said ? outcome : 'unread', quotes, reason };
+  });
+  return { lines };
+}
+
+/** A second answer that says the same of all items. */
+export function secondAnswer(chat: ChatRequest, answer = 'shows') {
+  return { answers: dataOf<{ id: string }[]>(chat, 'ITEMS').map(({ id }) => ({ id, answer })) };
+}
+
+/** A valid answer to each kind of request of the engine. */
+export function engineAnswer(chat: ChatRequest) {
+  if (schemaOf(chat) === 'second_reading') return secondAnswer(chat);
+  return schemaOf(chat) === 'cv_reading' ? cvAnswer(chat) : interviewAnswer(chat);
 }

@@ -56,6 +56,8 @@ export interface CvCriterion {
   writtenIn?: string;
   /** Years of relevant experience: required (null if the position names none) and found; whether posts are named whose years cannot be read. */
   years?: { required: number | null; found: number; areUnread?: true };
+  /** A person has to read the CV for it: what it says could not be checked. */
+  needsReading?: true;
 }
 
 /** The reading of a CV: plain JSON, which can be stored. */

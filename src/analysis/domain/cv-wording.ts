@@ -56,9 +56,10 @@ export interface CvStatements {
 
 /** Statements for a criterion, and those against it: denials, limits, or that nothing was found. */
 export function statements(criterion: CvCriterion, language: Language): CvStatements {
-  const { kind, fulfilment, writtenIn, years } = criterion;
+  const { kind, fulfilment, writtenIn, years, needsReading } = criterion;
   const t = findingWords(language);
   const names = namesOf(criterion, t);
+  if (needsReading) return { upsides: [], shortcomings: [t('cv.toRead', { names: names.name })] };
   const { shown, hedged, denied } = assertionsOf(criterion);
   if (fulfilment === 'notJudged' && !years) return { upsides: [], shortcomings: [t('cv.notJudged', { names: names.name })] };
   if (fulfilment === 'notJudged' && kind === 'requirement')
@@ -85,14 +86,16 @@ export function statements(criterion: CvCriterion, language: Language): CvStatem
 export function notes(criteria: readonly CvCriterion[], language: Language): string {
   const t = findingWords(language);
   const points: string[] = [];
-  const [notJudged, unreadYears]: [string[], string[]] = [[], []];
+  const [notJudged, unreadYears, toRead]: [string[], string[], string[]] = [[], [], []];
   for (const criterion of criteria) {
     const { name } = namesOf(criterion, t);
-    if (criterion.fulfilment === 'notJudged') (criterion.years ? unreadYears : notJudged).push(name);
+    if (criterion.needsReading) toRead.push(name);
+    else if (criterion.fulfilment === 'notJudged') (criterion.years ? unreadYears : notJudged).push(name);
     else points.push(t('cv.pointsOf', { name, points: criterion.points, weight: criterion.weight }));
   }
   const sentences = points.length > 0 ? [t('cv.points', { list: points.join('; ') })] : [];
   if (notJudged.length > 0) sentences.push(`${t('cv.notJudged', { names: notJudged.join(', ') })}.`);
   if (unreadYears.length > 0) sentences.push(`${t('cv.unreadYears', { names: unreadYears.join(', ') })}.`);
+  if (toRead.length > 0) sentences.push(`${t('cv.toRead', { names: toRead.join(', ') })}.`);
   return sentences.join(' ');
 }

@@ -37,11 +37,11 @@ export interface CvFindings extends CvReading, NotEvaluated {
   texts?: Partial<Record<Language, CvTexts>>;
 }
 
-/** The sentences of an interview analysis in one language; titles and reasons are keyed by criterion. */
+/** Sentences of an interview analysis in one language; titles and reasons are keyed by criterion. Those that are absent are rendered from the facts. */
 export interface InterviewTexts {
-  summary: string;
-  titles: Readonly<Record<string, string>>;
-  reasons: Readonly<Record<string, string>>;
+  summary?: string;
+  titles?: Readonly<Record<string, string>>;
+  reasons?: Readonly<Record<string, string>>;
 }
 
 export interface InterviewFindings extends InterviewReading, NotEvaluated {

@@ -90,7 +90,7 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
   return {
     interview_summary: {
       overall_rating: findings.overallRating,
-      summary: texts ? ownSummary(texts, findings, t) : summary(findings, t),
+      summary: texts?.summary === undefined ? summary(findings, t) : ownSummary(texts.summary, findings, t),
     },
     scorecard: findings.criteria.map((criterion) => entry(criterion, t, texts)),
     judgedShare: judgedShareOf(findings),
@@ -115,11 +115,11 @@ function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewT
   const outcome = outcomeOf(criterion);
   return {
     key,
-    title: texts?.titles[key] ?? titleOf(criterion, t),
+    title: texts?.titles?.[key] ?? titleOf(criterion, t),
     outcome,
     score,
     weight,
-    reason: texts?.reasons[key] ?? reasonOf(criterion, t),
+    reason: texts?.reasons?.[key] ?? reasonOf(criterion, t),
     needsReading: outcome === 'unread' || (criterion.needsReading ?? false),
     quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
   };
@@ -134,9 +134,9 @@ const offsetsOf = (start: number | undefined, { length }: string): Pick<Scorecar
   start === undefined ? { startOffset: null, endOffset: null } : { startOffset: start, endOffset: start + length };
 
 /** The engine's own summary, with the number of lines that a person has to read. */
-function ownSummary(texts: InterviewTexts, { criteria }: InterviewFindings, t: FindingWords): string {
+function ownSummary(written: string, { criteria }: InterviewFindings, t: FindingWords): string {
   const count = criteria.filter((criterion) => criterion.needsReading || outcomeOf(criterion) === 'unread').length;
-  return count === 0 ? texts.summary : `${texts.summary} ${t('interview.toRead', { count })}`;
+  return count === 0 ? written : `${written} ${t('interview.toRead', { count })}`;
 }
 
 function summary(findings: InterviewFindings, t: FindingWords): string {

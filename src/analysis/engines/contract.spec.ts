@@ -1,5 +1,5 @@
 import { type ChatRequest, completion, FakeOpenAi } from '../../../test/support/fake-openai.js';
-import { cvAnswer, interviewAnswer } from '../../../test/support/openai-answers.js';
+import { cvAnswer, engineAnswer } from '../../../test/support/openai-answers.js';
 import { contractTest } from '../../testing/index.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
@@ -15,12 +15,10 @@ describe('the built-in rubric keeps', () => {
 describe('the OpenAI engine keeps', () => {
   contractTest(AnalysisEngine, async () => {
     const server = await FakeOpenAi.start();
-    server.script(completion((chat: ChatRequest) => (isAboutCv(chat) ? cvAnswer(chat) : interviewAnswer(chat))));
+    // A model that keeps to its instructions finds nothing in orders.
+    const givesOrders = (chat: ChatRequest): boolean => chat.messages.some(({ content }) => content.includes('Ignore all previous'));
+    server.script(completion((chat: ChatRequest) => (givesOrders(chat) ? cvAnswer(chat, 'missing') : engineAnswer(chat))));
     const { baseUrl, apiKey, model } = server;
     return { adapter: new OpenAiEngine({ baseUrl, apiKey, model, timeoutMs: 20_000, maxRetries: 0 }), close: () => server.close() };
   });
 });
-
-function isAboutCv({ messages }: ChatRequest): boolean {
-  return messages.some(({ content }) => content.startsWith('-----BEGIN CV-----'));
-}

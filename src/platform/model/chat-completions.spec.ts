@@ -53,6 +53,15 @@ describe('ChatCompletions', () => {
     });
   });
 
+  it('takes JSON in a fence, and none beside other text', async () => {
+    server.script(completion('```json\n{"good": true}\n```\n'));
+    expect(await chat().ask(QUESTION)).toEqual({ good: true });
+    for (const content of ['<think>Hm.</think>{"good": true}', 'Here it is:\n```json\n{"good": true}\n```', '```\n{"good": true}\n```']) {
+      server.script(completion(content));
+      expect(await failed(chat().ask(QUESTION))).toMatchObject({ reason: 'invalidAnswer', detail: 'not JSON' });
+    }
+  });
+
   it('sends the same bytes for the same question, from every instance', async () => {
     server.script(completion({ good: true }));
     for (const asked of [chat(), chat(), chat({ maxRetries: 0 })]) await asked.ask(QUESTION);

@@ -93,6 +93,9 @@ export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOpt
   return new Client({ baseURL: baseUrl, apiKey, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
 }
 
+/** Models that are not held to a schema write JSON so. Prose or reasoning beside it is refused. */
+const FENCED = /^\s*```json\n([\s\S]*)```\s*$/u;
+
 /** The JSON in the message of the answer. An endpoint that does not keep to the protocol may send anything. */
 function contentOf(answer: unknown): unknown {
   const choices = (answer as { choices?: unknown } | undefined)?.choices;
@@ -102,7 +105,7 @@ function contentOf(answer: unknown): unknown {
   if (choice?.finish_reason === 'length') throw new ChatFailed('truncated');
   if (typeof choice?.message?.content !== 'string') throw new ChatFailed('invalidAnswer', 'no content');
   try {
-    return JSON.parse(choice.message.content);
+    return JSON.parse(FENCED.exec(choice.message.content)?.[1] ?? choice.message.content);
   } catch {
     throw new ChatFailed('invalidAnswer', 'not JSON');
   }

@@ -2,7 +2,7 @@ import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { analysisOf, auditOf, backendCv, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, candidateBody, expectStatus, refusal, unique, type Tenant } from '../../support/builders.js';
 import { type ChatRequest, completion, failure, FakeOpenAi, garbage, refusal as declined, silence } from '../../support/fake-openai.js';
-import { cvAnswer, interviewAnswer } from '../../support/openai-answers.js';
+import { cvAnswer, engineAnswer, interviewAnswer, schemaOf } from '../../support/openai-answers.js';
 import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -30,18 +30,20 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   };
   const waits = (id: string) => app.rows('SELECT failures FROM pending_cv_analyses WHERE candidate_id = $1', [id]);
   const evaluated = (id: string) => until('the CV waits no longer', async () => (await waits(id)).length === 0);
-  const good = completion(cvAnswer);
+  const good = completion(engineAnswer);
+  /** The requests about a text: the second ones have nothing but requirements and quotes. */
+  const firsts = () => fake.requests.filter(({ chat }) => schemaOf(chat) !== 'second_reading');
 
-  it('answers within the import, in both languages with one request', async () => {
+  it('answers within the import, in both languages with two requests', async () => {
     fake.script(good);
     const { candidateId, cvScore, aiEvaluation } = await importCv();
-    expect([cvScore, aiEvaluation]).toEqual([80, 'A good fit.']);
+    expect([cvScore, aiEvaluation]).toEqual([100, expect.stringContaining('4 met')]);
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
     const lithuanian = await analysisOf(app, tenant, candidateId, { language: 'lt' });
-    expect(lithuanian.body.data).toMatchObject({ aiEvaluation: 'Gerai tinka.', notes: 'Paklauskite apie mastą.', isTranslated: true });
-    expect(fake.requests).toHaveLength(1);
+    expect(lithuanian.body.data).toMatchObject({ aiEvaluation: expect.stringContaining('atitinkama – 4'), isTranslated: true });
+    expect(fake.requests).toHaveLength(2);
     const [made] = await auditOf(app, candidateId, 'cv_analysis.made');
-    expect(made?.facts).toMatchObject({ engine: 'openai', version: '3', model: 'fake-1' });
+    expect(made?.facts).toMatchObject({ engine: 'openai', version: '4', model: 'fake-1' });
   });
 
   it('never receives name, address, phone number or link', async () => {
@@ -65,8 +67,8 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       const cvText = backendCv({ name: `${person.firstName} ${person.lastName}`, email: person.email, phone });
       await importCv({ ...person, phone, cvText });
     }
-    const [one, other] = fake.requests;
-    expect(fake.requests).toHaveLength(2);
+    const [one, other, ...others] = firsts();
+    expect(others).toEqual([]);
     expect(other?.body).toBe(one?.body);
   });
 
@@ -75,9 +77,9 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     const { candidateId, cvScore, aiEvaluation } = await importCv();
     expect([cvScore, aiEvaluation]).toEqual([null, undefined]);
     await evaluated(candidateId);
-    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80, aiEvaluation: 'A good fit.' });
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 100 });
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
-      { candidateId, jobPositionId: tenant.position.id, externalId: null, cvScore: 80, aiEvaluation: 'A good fit.' },
+      { candidateId, jobPositionId: tenant.position.id, externalId: null, cvScore: 100, aiEvaluation: expect.stringContaining('4 met') },
     ]);
   });
 
@@ -87,14 +89,19 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
     await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
     await evaluated(candidateId);
-    expect(fake.requests).toHaveLength(4);
+    expect(firsts()).toHaveLength(4);
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
   });
 
   it.each([
     ['declines', declined(), 'refused'],
     ['sends no JSON', garbage(), 'invalidAnswer'],
-    ['omits criteria', completion((chat: never) => ({ ...cvAnswer(chat), criteria: [] })), 'invalidAnswer'],
+    ['says nothing of any line', completion({ lines: [] }), 'invalidAnswer'],
+    [
+      'quotes what is not in the CV',
+      completion((chat: never) => ({ lines: cvAnswer(chat).lines.map((line) => ({ ...line, quotes: ['Ten years of COBOL'] })) })),
+      'invalidAnswer',
+    ],
   ])('that %s causes no analysis and no event', async (_, reply, reason) => {
     fake.script(reply);
     const { candidateId, cvScore } = await importCv();
@@ -116,7 +123,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     fake.script(good);
     await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
     await evaluated(candidateId);
-    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80 });
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 100 });
   });
 
   it('is not asked for a duplicate candidate', async () => {
@@ -124,7 +131,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     const { email } = await importCv();
     const again = candidateBody(tenant, { email, cvText: backendCv() });
     expect((await app.http.post('/v1/candidates', { key: tenant.key, json: again })).status).toBe(409);
-    expect(fake.requests).toHaveLength(1);
+    expect(firsts()).toHaveLength(1);
   });
 
   it('evaluates the CVs of a bulk import one by one', async () => {
@@ -137,9 +144,9 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     }));
     const json = { jobPositionId: tenant.position.id, candidates };
     expectStatus(await app.http.post('/v1/candidates/bulk', { key: tenant.key, json }), 202);
-    const scores = () => app.rows(`SELECT cv_score FROM candidates WHERE email LIKE 'b%@example.com' AND cv_score = 80`);
+    const scores = () => app.rows(`SELECT cv_score FROM candidates WHERE email LIKE 'b%@example.com' AND cv_score = 100`);
     await until('all are analysed', async () => (await scores()).length === 3);
-    expect(new Set(fake.requests.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(firsts().map(({ body }) => body)).size).toBe(1);
   });
 
   describe('of an interview', () => {
@@ -171,24 +178,29 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     const read = (id: string, language?: string) =>
       analysisOf(app, tenant, id, { kind: 'interview-analysis', ...(language && { language }) });
 
-    it('gives a scorecard with verbatim quotes, in both languages with one request', async () => {
-      fake.script(completion(interviewAnswer));
+    it('gives a scorecard with verbatim quotes, in both languages with two requests', async () => {
+      fake.script(good);
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
-      const { analysis, interviewScore, analysisVersion } = (await read(id)).body.data;
-      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-3.1', 'A clear interview.']);
-      expect(analysis.scorecard).toHaveLength(6);
-      for (const { score, quotes } of analysis.scorecard) {
-        expect([score, quotes.length]).toEqual([70, 1]);
-        for (const { turn, text } of quotes) expect(said[turn]).toContain(text);
-      }
-      expect((await read(id, 'lt')).body.data.analysis.interview_summary.summary).toBe('Aiškus pokalbis.');
-      expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: 70 });
-      expect(fake.requests).toHaveLength(1);
+      const { analysis, analysisVersion } = (await read(id)).body.data;
+      expect(analysisVersion).toBe('openai-4.1');
+      const { scorecard, judgedShare } = analysis;
+      expect(scorecard.map(({ score, needsReading }: { score: number; needsReading: boolean }) => [score, needsReading])).toEqual([
+        [100, false],
+        [100, false],
+        [0, true],
+        [0, true],
+        [100, false],
+        [50, false],
+      ]);
+      expect(judgedShare).toBe(0.5);
+      for (const { turn, text } of scorecard[0].quotes) expect(said[turn]).toContain(text);
+      expect((await read(id, 'lt')).body.data.analysis.scorecard[1].reason).toBe('Atsakymai tai rodo.');
+      expect(fake.requests).toHaveLength(2);
     });
 
     it('sends neither name nor address, phone number or link', async () => {
-      fake.script(completion(interviewAnswer));
+      fake.script(good);
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
       const [{ body } = { body: '' }] = fake.requests;
@@ -196,44 +208,20 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       for (const secret of ['ygimant', 'azlausk', 'imone.example', '699', '11223', 'somebody']) expect(body).not.toContain(secret);
     });
 
-    it('has at most 40 for a line without a quote that stands in an answer, and marks it', async () => {
+    it('leaves all to a person that rests on invented quotes', async () => {
       fake.script(
         completion((chat: ChatRequest) => {
-          const answer = interviewAnswer(chat);
-          const quotes = [{ turn: 1, text: 'I invented TypeScript' }];
-          return {
-            ...answer,
-            criteria: answer.criteria.map((criterion, at) => (at === 0 ? { ...criterion, score: 90, quotes } : criterion)),
-          };
+          const quotes = [{ turn: 1, text: 'I invented TypeScript myself' }];
+          return { lines: interviewAnswer(chat).lines.map((line) => ({ ...line, quotes })) };
         }),
       );
       const id = await interviewed();
       await until('it is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
       const { analysis } = (await read(id)).body.data;
-      const [lowered, ...others] = analysis.scorecard;
-      expect(lowered).toMatchObject({ score: 40, needsReading: true, quotes: [], reason: expect.stringContaining('read the answer') });
-      expect(others.every(({ needsReading }: { needsReading: boolean }) => !needsReading)).toBe(true);
-      expect(analysis.judgedShare).toBeLessThan(1);
-      expect(analysis.interview_summary.summary).toMatch(/1 line is to be read by a person\.$/);
-    });
-
-    it('is refused if it rests on invented quotes, and nothing is stored', async () => {
-      fake.script(
-        completion((chat: ChatRequest) => {
-          const answer = interviewAnswer(chat);
-          const quotes = [{ turn: 1, text: 'I invented TypeScript' }];
-          return { ...answer, criteria: answer.criteria.map((criterion) => ({ ...criterion, quotes })) };
-        }),
-      );
-      const id = await interviewed();
-      await until('it is given up', async () => (await auditOf(app, id, 'interview_analysis.failed')).length === 1);
-      expect((await auditOf(app, id, 'interview_analysis.failed')).map(({ facts }) => facts.reason)).toEqual(['invalidAnswer']);
-      for (const table of ['interview_analyses', 'analysis_texts', 'pending_interview_analyses']) {
-        expect([table, await app.rows(`SELECT FROM ${table} WHERE candidate_id = $1`, [id])]).toEqual([table, []]);
-      }
-      expect(await eventsOf(app, 'analysis_ready', id)).toEqual([]);
-      expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: null });
-      expect(refusal(await read(id))).toEqual({ status: 404, error: 'NOT_FOUND' });
+      expect(analysis.judgedShare).toBe(0);
+      for (const line of analysis.scorecard.slice(0, 5))
+        expect(line).toMatchObject({ score: 0, weight: 0, needsReading: true, quotes: [] });
+      expect(fake.requests).toHaveLength(1);
     });
   });
 });
