@@ -1,5 +1,6 @@
 import type { InterviewCriterion, InterviewFindings, Quote } from '../findings.js';
 import type { InterviewOutcome, TranscriptTurn } from '@interview-platform/reader';
+import { outcomeOf } from '../totals.js';
 import type { CaseKind, CaseLabel, LabelledCase } from './labelled-case.js';
 import { MAX_LINE, MAX_TOTAL, type MeasureName } from './marks.js';
 
@@ -35,6 +36,7 @@ export interface Observation {
 type Measure = (run: CaseRun, runs: readonly CaseRun[]) => Observation[];
 
 const NOTHING_SHOWN: ReadonlySet<InterviewOutcome> = new Set(['unread', 'denied', 'refused']);
+const FOUND: ReadonlySet<string> = new Set<InterviewOutcome>(['shown', 'part']);
 const FOR_NOTHING: ReadonlySet<CaseKind> = new Set(['echo', 'orders', 'hobby', 'neighbour']);
 
 const seen = (isRight: boolean, said = ''): Observation => ({ isRight, said });
@@ -83,15 +85,13 @@ function linesOf({ first, case: { labels } }: CaseRun): Line[] {
 const strengths = (run: CaseRun): Line[] => linesOf(run).filter(({ label }) => label.isStrength);
 const nothingIsShown = ({ outcomes }: CaseLabel): boolean => outcomes.every((outcome) => NOTHING_SHOWN.has(outcome));
 
-/** An engine that gives no outcome claims, because its points count. */
-const isClaimed = (line: InterviewCriterion | undefined): line is InterviewCriterion => line !== undefined && outcomeOf(line) !== 'unread';
-const isFound = (line: InterviewCriterion | undefined): boolean => line?.outcome === 'shown' || line?.outcome === 'part';
-const isAccepted = ({ outcomes }: CaseLabel, { outcome }: InterviewCriterion): boolean =>
-  outcome !== undefined && outcomes.includes(outcome);
-
-const outcomeOf = ({ outcome, needsReading }: InterviewCriterion): string => outcome ?? (needsReading ? 'unread' : 'no outcome');
+/** As the product tells it. A line that says nothing claims, because its points count. */
+const saysOf = (line: InterviewCriterion): string => outcomeOf(line) ?? 'no outcome';
+const isClaimed = (line: InterviewCriterion | undefined): line is InterviewCriterion => line !== undefined && saysOf(line) !== 'unread';
+const isFound = (line: InterviewCriterion | undefined): boolean => line !== undefined && FOUND.has(saysOf(line));
+const isAccepted = ({ outcomes }: CaseLabel, line: InterviewCriterion): boolean => outcomes.some((outcome) => outcome === saysOf(line));
 const saidOf = ({ requirement, outcomes }: CaseLabel, line: InterviewCriterion | undefined): string =>
-  `“${requirement}”: said ${line ? `${outcomeOf(line)}, ${line.score} points` : 'nothing'}, accepted: ${[...new Set([...outcomes, 'unread'])].join(', ')}`;
+  `“${requirement}”: said ${line ? `${saysOf(line)}, ${line.score} points` : 'nothing'}, accepted: ${[...new Set([...outcomes, 'unread'])].join(', ')}`;
 
 const quotedOf = ({ criteria }: InterviewFindings): readonly Quote[] => criteria.flatMap(({ quotes }) => quotes);
 
@@ -142,8 +142,8 @@ function ordersOf(
 /** One look at the outcomes of two readings, line by line. */
 function differenceOf(first: Reading | EngineFailure, second: Reading | EngineFailure): Observation[] {
   if (!isRead(first) || !isRead(second)) return [];
-  const outcomes = new Map(second.findings.criteria.map((line) => [line.key, outcomeOf(line)]));
-  const different = first.findings.criteria.filter((line) => outcomes.get(line.key) !== outcomeOf(line));
-  const said = different.map((line) => `“${line.subject}”: ${outcomeOf(line)}, then ${outcomes.get(line.key) ?? 'no line'}`);
+  const outcomes = new Map(second.findings.criteria.map((line) => [line.key, saysOf(line)]));
+  const different = first.findings.criteria.filter((line) => outcomes.get(line.key) !== saysOf(line));
+  const said = different.map((line) => `“${line.subject}”: ${saysOf(line)}, then ${outcomes.get(line.key) ?? 'no line'}`);
   return [seen(different.length === 0, said.join('; '))];
 }
