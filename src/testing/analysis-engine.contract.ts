@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { INTERVIEW_OUTCOMES } from '@interview-platform/reader';
 import {
   AnalysisEngine,
   AnalysisFailed,
@@ -112,11 +113,14 @@ function assertCvFindings(engine: AnalysisEngine, findings: CvFindings, cvText: 
 }
 
 function assertInterviewFindings(engine: AnalysisEngine, findings: InterviewFindings, { transcript }: InterviewEngineInput): void {
-  const { overallRating, criteria } = findings;
+  const { overallRating, criteria, judgedShare = 1 } = findings;
   assertPercentage(overallRating, 'the rating');
   assertStorable(engine, findings);
-  for (const { key, score, quotes } of criteria) {
+  assert.ok(judgedShare >= 0 && judgedShare <= 1, `the judged share is from 0 to 1, not ${judgedShare}`);
+  for (const { key, score, weight, outcome = 'shown', quotes } of criteria) {
     assertPercentage(score, `${key}: the score`);
+    assert.ok(INTERVIEW_OUTCOMES.includes(outcome), `${key}: there is no outcome ${outcome}`);
+    if (outcome === 'unread') assert.deepEqual([weight, score], [0, 0], `${key}: what is unread has no weight and no points`);
     for (const { turn, start, text } of quotes) {
       assert.equal(transcript[turn]?.speaker, 'candidate', `${key}: turn ${turn} is not the candidate's`);
       assertVerbatim(key, text, start, transcript[turn]?.text ?? '');

@@ -6,7 +6,7 @@ import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import { AnalysisEngine, asOfMonth, type InterviewEngineInput, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
-import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
+import { type CvFindings, type InterviewFindings, validateFindings, validateInterviewFindings } from '../domain/findings.js';
 import {
   maskCv,
   type MaskedText,
@@ -104,7 +104,7 @@ export async function findInTranscript(
   const masked = await maskInSteps(transcript, person);
   const input = { company, position, language, transcript: masked.turns };
   const found = await askEngine(engine, 'interview', () => engine.analyseInterview(input, signal), signal);
-  validateFindings(found.overallRating, found);
+  validateInterviewFindings(found);
   const judged = { ...quotesOfSource(found, masked, transcript), judgedShare: judgedShareOf(found), isComplete: isComplete(found) };
   return { input, findings: await inLanguage(engine, judged, FALLBACK_LANGUAGE, signal) };
 }

@@ -1,4 +1,4 @@
-import type { CvFindings as CvReading, InterviewFindings as InterviewReading } from '@interview-platform/reader';
+import { type CvFindings as CvReading, INTERVIEW_OUTCOMES, type InterviewFindings as InterviewReading } from '@interview-platform/reader';
 import type { Language } from '../../platform/language/index.js';
 import { AnalysisFailed } from './errors.js';
 
@@ -62,6 +62,15 @@ export function lacksLanguage(findings: CvFindings | InterviewFindings, language
 export function validateFindings(score: number, findings: object): void {
   if (!(score >= 0 && score <= 100)) throw new AnalysisFailed('invalidAnswer', 'score');
   if (!isStorable(findings)) throw new AnalysisFailed('invalidAnswer', 'text');
+}
+
+/** The same for an interview, whose outcomes and share are shown as they are. */
+export function validateInterviewFindings(findings: InterviewFindings): void {
+  validateFindings(findings.overallRating, findings);
+  const { criteria, judgedShare = 1 } = findings;
+  if (!(judgedShare >= 0 && judgedShare <= 1)) throw new AnalysisFailed('invalidAnswer', 'judgedShare');
+  if (!criteria.every(({ outcome = 'shown' }) => INTERVIEW_OUTCOMES.includes(outcome)))
+    throw new AnalysisFailed('invalidAnswer', 'outcome');
 }
 
 function isStorable(value: unknown): boolean {

@@ -52,6 +52,14 @@ class ThatQuotesTheInterviewer extends Engine {
   }
 }
 
+/** It cannot tell, and counts it against the candidate. */
+class ThatBlamesTheCandidate extends Engine {
+  override async analyseInterview(): Promise<InterviewFindings> {
+    const line = { key: 'all', kind: 'requirement' as const, subject: 'All', weight: 100, score: 0, outcome: 'unread' as const };
+    return { overallRating: 0, criteria: [{ ...line, quotes: [], found: [], missing: [] }] };
+  }
+}
+
 /** Answers with what it was asked last. */
 class ThatConfusesCvs extends Engine {
   private last = '';
@@ -83,6 +91,7 @@ describe('the contract of an analysis engine', () => {
     ['that changes its input', changed((findings, input) => Object.assign(input, { cvText: '' }) && findings), IN_CVS],
     ['that confuses CVs', ThatConfusesCvs, 'keeps several CVs apart that it evaluates at the same time'],
     ['that quotes the interviewer', ThatQuotesTheInterviewer, /interviewer has the skills/],
+    ['that gives weight to what it cannot tell', ThatBlamesTheCandidate, /interviewer has the skills/],
     ['with a bad name', WithABadName, /has a name/],
     ['that throws another error when its time is over', ThatThrowsAnything, /throws AnalysisFailed/],
   ])('is broken by an engine %s', async (_which, Broken, rule) => {
