@@ -986,22 +986,22 @@ export interface Messages {
     'closing': null;
     'general.problem': null;
     'general.best': null;
-    'skill.experience': { requirement: string | number };
-    'skill.example': { requirement: string | number };
-    'skill.difficult': { requirement: string | number };
-    'skill.situation': { requirement: string | number };
-    'skill.done': { requirement: string | number };
-    'language': { requirement: string | number; language: string | number };
-    'languages': { requirement: string | number };
-    'licence': { requirement: string | number };
-    'years': { requirement: string | number };
-    'other.specific': { requirement: string | number };
-    'other.fits': { requirement: string | number };
-    'followUp.opening': null;
-    'followUp.short': { requirement: string | number };
-    'followUp.vague': { requirement: string | number };
-    'followUp.language': { requirement: string | number };
-    'followUp.licence': { requirement: string | number };
+    'requirement.hold': { requirement: string | number };
+    'requirement.use': { requirement: string | number };
+    'requirement.do': { requirement: string | number };
+    'requirement.know': { requirement: string | number };
+    'requirement.hours': { requirement: string | number };
+    'requirement.speak': { requirement: string | number };
+    'requirement.speakSeveral': { requirement: string | number };
+    'requirement.years': { requirement: string | number };
+    'requirement.other': { requirement: string | number };
+    'followUp.opening': { hasWord: 'yes' | 'no'; word: string | number };
+    'followUp.own': { requirement: string | number; hasWord: 'yes' | 'no'; word: string | number };
+    'followUp.when': { requirement: string | number; hasWord: 'yes' | 'no'; word: string | number };
+    'followUp.how': { requirement: string | number; hasWord: 'yes' | 'no'; word: string | number };
+    'followUp.result': { requirement: string | number; hasWord: 'yes' | 'no'; word: string | number };
+    'followUp.hold': { requirement: string | number };
+    'followUp.speak': { requirement: string | number };
     'followUp.years': { requirement: string | number };
     'languageNames.en': null;
     'languageNames.lt': null;
@@ -1185,6 +1185,16 @@ export type PhraseNode =
   | 'answers.ownActions'
   | 'answers.states'
   | 'answers.levels'
+  | 'answers.refusals'
+  | 'answers.ownPart'
+  | 'answers.collective'
+  | 'answers.spans'
+  | 'answers.means'
+  | 'answers.results'
+  | 'answers.things.before'
+  | 'answers.things.words'
+  | 'answers.things.after'
+  | 'answers.things.vague'
   | 'requirements.languages.en'
   | 'requirements.languages.lt'
   | 'requirements.languages.de'
@@ -1205,12 +1215,24 @@ export type PhraseNode =
   | 'requirements.besideLanguages'
   | 'requirements.numbers'
   | 'requirements.years'
-  | 'requirements.licences'
-  | 'requirements.afterLicences'
-  | 'requirements.licenceCodes'
-  | 'requirements.licenceCategories'
-  | 'requirements.noSkills'
-  | 'requirements.noSkillsFirst'
+  | 'requirements.prepositions'
+  | 'requirements.conjunctions'
+  | 'requirements.kinds.hold.heads'
+  | 'requirements.kinds.hold.after'
+  | 'requirements.kinds.hold.first'
+  | 'requirements.kinds.hold.codes'
+  | 'requirements.kinds.hold.categories'
+  | 'requirements.kinds.notHold'
+  | 'requirements.kinds.hours.last'
+  | 'requirements.kinds.hours.first'
+  | 'requirements.kinds.other.first'
+  | 'requirements.kinds.other.anywhere'
+  | 'requirements.kinds.know.last'
+  | 'requirements.kinds.know.first'
+  | 'requirements.kinds.use.last'
+  | 'requirements.kinds.use.first'
+  | 'requirements.kinds.do.last'
+  | 'requirements.kinds.do.first'
   | 'unlawful.ages'
   | 'unlawful.age'
   | 'unlawful.others'

@@ -78,6 +78,12 @@ export const interviewerContract: Contract<InterviewerBench> = {
         }
       }),
     ),
+    rule('asks at most one further question in an interview that has had some', async ({ adapter }) => {
+      for (const exchange of await exchangesOf(adapter, 'Yes.', ['en'])) {
+        const texts = await adapter.followUp(POSITION, frozen({ ...exchange, followedUp: [null, ...POSITION.requirements] }), ['en']);
+        if (texts !== null) assertTexts(texts, ['en']);
+      }
+    }),
     rule('keeps interviews apart that are held at the same time', async ({ adapter }) => {
       const positions = Object.values(POSITIONS);
       const plans = await Promise.all(positions.map((asked) => adapter.plan(asked, ['en'])));
@@ -92,7 +98,7 @@ function position(...requirements: string[]): InterviewPosition {
 
 async function exchangesOf(adapter: Interviewer, answer: string, languages: readonly InterviewLanguage[]): Promise<Exchange[]> {
   const plan = await adapter.plan(POSITION, languages);
-  return languages.flatMap((language) => plan.map((question) => ({ question, answer, language })));
+  return languages.flatMap((language) => plan.map((question) => ({ question, answer, language, followedUp: [] })));
 }
 
 /** One paragraph of well-formed text in each of the languages, and in no other. */

@@ -44,7 +44,7 @@ async function seedRooms(client, companies) {
   await client.query(
     `INSERT INTO interview_conversations (session_id, company_id, job_position_id, candidate_id, languages, language, conversation_version,
                                           notice_version, consented_at, last_active_at, plan)
-     SELECT session, company, position, candidate, '{en,lt}', 'en', 'plan-1.1', '1.0', now(), now(), '[]'
+     SELECT session, company, position, candidate, '{en,lt}', 'en', 'plan-2.0', '1.0', now(), now(), '[]'
        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) AS t (session, company, position, candidate)`,
     ids,
   );

@@ -71,7 +71,19 @@ describe('an interview', () => {
       question: { kind: 'opening', topic: null, texts: textsOf('Question 1') },
       answer: 'Taip.',
       language: 'lt',
+      followedUp: [],
     });
+  });
+
+  it('tells the interviewer the further questions that were asked before, and the same when a turn comes late', () => {
+    const first = answered(aConversation(3), 'Short.', FOLLOW_UP);
+    expect(exchangeToFollowUp(first, 2, { text: 'More.', revision: 0 })).toBeNull();
+    const second = answered(first, 'More.');
+    const exchange = exchangeToFollowUp(second, 3, { text: 'Yes.', revision: 0 });
+    expect(exchange?.followedUp).toEqual([null]);
+    expect(exchangeToFollowUp(saveDraft(second, 3, { text: 'Ye', revision: 0 }, at(2)), 3, { text: 'Yes.', revision: 1 })).toEqual(
+      exchange,
+    );
   });
 
   it('keeps the time of the first answer when the answer changes', () => {

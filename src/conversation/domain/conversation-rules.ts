@@ -129,7 +129,13 @@ export function exchangeToFollowUp(conversation: Conversation, sequence: number,
   const { kind, topic, texts } = question;
   if ('skip' in given || kind === 'followUp' || kind === 'disclosure' || kind === 'consent') return null;
   if (!mayFollowUp(conversation, question)) return null;
-  return { question: { kind, topic, texts }, answer: given.text, language: conversation.language };
+  const earlier = conversation.questions.filter((asked) => asked.kind === 'followUp' && asked.sequence < sequence);
+  return {
+    question: { kind, topic, texts },
+    answer: given.text,
+    language: conversation.language,
+    followedUp: earlier.map((asked) => asked.topic),
+  };
 }
 
 /** Changes the language of the pages from now on. */

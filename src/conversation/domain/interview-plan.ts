@@ -4,12 +4,12 @@ import { MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conve
 import { textsIn } from './conversation-rules.js';
 import { followUpTo } from './follow-up.js';
 import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from './interviewer.js';
-import { GENERAL_QUESTIONS, openingQuestion, REQUIREMENT_QUESTIONS, requirementQuestion } from './question-wording.js';
+import { GENERAL_QUESTIONS, openingQuestion, requirementQuestion } from './question-wording.js';
 import { plainText } from './quoted-text.js';
 import { requirementOf } from './requirement-kind.js';
 
 /** Increase it with every change of a wording or rule: transcripts are stored with it. */
-export const PLAN_VERSION = 'plan-1.1';
+export const PLAN_VERSION = 'plan-2.0';
 
 /** An opening and a closing go with them. */
 const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
@@ -18,7 +18,7 @@ const MIN_REQUIREMENTS = 2;
 
 /**
  * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing; general
- * questions where there are fewer than two requirements. The same position gives the same questions.
+ * questions where there are fewer than two requirements. The same requirement is asked the same in each position.
  * docs/rules/conversation.md#conversation
  */
 export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
@@ -62,15 +62,9 @@ export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements
 }
 
 function requirementQuestions(topics: readonly string[], languages: readonly Language[]): PlannedQuestion[] {
-  const asked = new Map<string, number>();
   return topics.map((topic) => {
-    const { kind, language: named } = requirementOf(topic);
-    const of = kind === 'language' && named === null ? 'languages' : kind;
-    const turn = asked.get(of) ?? 0;
-    asked.set(of, turn + 1);
-    const wordings = REQUIREMENT_QUESTIONS[of];
-    const wording = wordings[turn % wordings.length] ?? wordings[0];
-    return { kind: 'requirement', topic, texts: textsIn(languages, (language) => requirementQuestion(language, wording, topic, named)) };
+    const requirement = requirementOf(topic);
+    return { kind: 'requirement', topic, texts: textsIn(languages, (language) => requirementQuestion(language, requirement, topic)) };
   });
 }
 

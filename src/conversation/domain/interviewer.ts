@@ -22,6 +22,8 @@ export interface Exchange {
   answer: string;
   /** The language in which the question was shown. */
   language: Language;
+  /** The topics of the further questions that the interview has asked before, in their order. */
+  followedUp: readonly (string | null)[];
 }
 
 /**

@@ -1,57 +1,65 @@
 import { catalogue, type KeyWithValues, type Language, quoted } from '../../platform/language/index.js';
-import type { NamedLanguage, RequirementKind } from './requirement-kind.js';
+import { type NamedLanguage, type Requirement, type RequirementKind } from './requirement-kind.js';
 
-/** The reason for a follow-up: the answer is short, names nothing concrete, or lacks the fact that is required. */
-export type FollowUpReason = 'opening' | 'short' | 'vague' | 'language' | 'licence' | 'years';
+/** The part of an account that an answer may lack: own part, time, manner, result. */
+export const ACCOUNT_PARTS = ['own', 'when', 'how', 'result'] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+/** The fact that an answer may lack: since when, which level, how many years. */
+export type MissingFact = Extract<RequirementKind, 'hold' | 'speak' | 'years'>;
+/** Why a further question is asked; `opening` also stands for a question that names no requirement. */
+export type FollowUpReason = 'opening' | AccountPart | MissingFact;
 
 /*
- * Each question asks for evidence that the analysis can read: action, time and result. docs/analysis.md#interviews A
- * requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a
- * "no" would deny it. A sentence that names a requirement has no "or" and no word for a level of a language
- * ("conversation"): these would change the requirement.
+ * One question of at most 20 words, one thing asked. A requirement is named in the words of the position, in quotation marks and never
+ * inflected, at the end of the sentence. A closing names none: a "no" would deny it. A sentence that names a requirement has no "or", no
+ * word for a document and none for a level of a language: these would change the requirement. docs/analysis.md#interviews
  */
 
-/** Several wordings are used in turn, so that eight questions do not read as a form. `language` is for one named language, `languages` for several. */
-export const REQUIREMENT_QUESTIONS = {
-  skill: ['skill.experience', 'skill.example', 'skill.difficult', 'skill.situation', 'skill.done'],
-  language: ['language'],
-  languages: ['languages'],
-  licence: ['licence'],
-  years: ['years'],
-  other: ['other.specific', 'other.fits'],
-} as const satisfies Readonly<Record<RequirementKind | 'languages', readonly KeyWithValues<'questions'>[]>>;
+/** By the kind alone: the same requirement is asked the same in each interview. */
+const REQUIREMENT_QUESTIONS = {
+  hold: 'requirement.hold',
+  use: 'requirement.use',
+  do: 'requirement.do',
+  know: 'requirement.know',
+  hours: 'requirement.hours',
+  speak: 'requirement.speak',
+  years: 'requirement.years',
+  other: 'requirement.other',
+} as const satisfies Readonly<Record<RequirementKind, KeyWithValues<'questions'>>>;
 
 /** Where a position names too few requirements for an interview. */
 export const GENERAL_QUESTIONS = ['general.problem', 'general.best'] as const;
 
 /** They name the requirement again: the analysis relates an answer to the requirement that its question names. */
 const FOLLOW_UPS = {
-  short: 'followUp.short',
-  vague: 'followUp.vague',
-  language: 'followUp.language',
-  licence: 'followUp.licence',
+  opening: 'followUp.opening',
+  own: 'followUp.own',
+  when: 'followUp.when',
+  how: 'followUp.how',
+  result: 'followUp.result',
+  hold: 'followUp.hold',
+  speak: 'followUp.speak',
   years: 'followUp.years',
-} as const satisfies Readonly<Record<Exclude<FollowUpReason, 'opening'>, KeyWithValues<'questions'>>>;
+} as const satisfies Readonly<Record<FollowUpReason, KeyWithValues<'questions'>>>;
 
 /** `title`: empty if it says nothing. */
 export function openingQuestion(language: Language, title: string): string {
   return catalogue('questions').in(language)('opening', { hasTitle: title === '' ? 'no' : 'yes', title: quoted(language, title) });
 }
 
-type Wording = (typeof REQUIREMENT_QUESTIONS)[keyof typeof REQUIREMENT_QUESTIONS][number];
-
-/** `named`: the one language that the requirement asks for. */
-export function requirementQuestion(language: Language, wording: Wording, requirement: string, named: NamedLanguage | null): string {
-  const name = named ? languageNameIn(language, named) : '';
-  return catalogue('questions').in(language)(wording, { requirement: quoted(language, requirement), language: name });
+/** `topic`: the requirement in the words of the position. */
+export function requirementQuestion(language: Language, { kind, language: named }: Requirement, topic: string): string {
+  const key = kind === 'speak' && named === null ? 'requirement.speakSeveral' : REQUIREMENT_QUESTIONS[kind];
+  return catalogue('questions').in(language)(key, { requirement: quoted(language, topic) });
 }
 
-export function followUpQuestion(language: Language, reason: FollowUpReason, requirement: string): string {
-  const t = catalogue('questions').in(language);
-  return reason === 'opening' ? t('followUp.opening') : t(FOLLOW_UPS[reason], { requirement: quoted(language, requirement) });
+/** `word`: of the answer, empty if none is taken up. */
+export function followUpQuestion(language: Language, reason: FollowUpReason, topic: string, word = ''): string {
+  const values = { requirement: quoted(language, topic), hasWord: word === '' ? 'no' : 'yes', word: quoted(language, word) };
+  return catalogue('questions').in(language)(FOLLOW_UPS[reason], values);
 }
 
-/** The name of a language as questions say it: "German"; in Lithuanian the genitive of „vokiečių kalba“. */
+/** The name of a language: "German"; in Lithuanian the genitive of „vokiečių kalba“. */
 export function languageNameIn(language: Language, named: NamedLanguage): string {
   return catalogue('questions').in(language).group('languageNames')[named];
 }

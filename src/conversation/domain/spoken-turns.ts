@@ -60,7 +60,12 @@ export class TurnConflict extends conflict(
   }
 
   static override example(): TurnConflict {
-    return new TurnConflict({ index: 3, kind: 'opening', text: 'To begin, please tell us about the work that you do now.', topic: null });
+    return new TurnConflict({
+      index: 3,
+      kind: 'opening',
+      text: 'To begin, what have you done so far that comes closest to this position?',
+      topic: null,
+    });
   }
 }
 

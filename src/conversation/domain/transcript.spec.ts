@@ -73,7 +73,7 @@ describe('the result of an interview', () => {
   it('is completed, without a recording, and names how the questions were made', () => {
     const conversation = answer(aConversation(1), 'Yes.', 1);
     const transcript = transcriptOf(conversation);
-    const rest = { outcome: 'completed', language: 'en', recordingUrl: null, conversationVersion: 'plan-1.1' };
+    const rest = { outcome: 'completed', language: 'en', recordingUrl: null, conversationVersion: 'plan-2.0' };
     expect(resultOf(conversation)).toEqual({ ...rest, transcript });
   });
 });

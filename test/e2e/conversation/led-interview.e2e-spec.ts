@@ -53,7 +53,7 @@ describe('an interview that the service leads', () => {
 
     expect(await candidateOf(app, tenant, interview.candidateId)).toMatchObject({ status: 'interviewed' });
     const transcript = expectStatus(await read('interview-transcript', interview.candidateId), 200).body.data;
-    expect(transcript).toMatchObject({ channel: 'phone', language: 'en', conversationVersion: 'plan-1.1' });
+    expect(transcript).toMatchObject({ channel: 'phone', language: 'en', conversationVersion: 'plan-2.0' });
     const turns = transcript.turns as { kind: string | null; text: string; startMs: number; speaker: string }[];
     expect(turns.slice(0, 3).map(({ speaker, kind }) => [speaker, kind])).toEqual([
       ['interviewer', null],

@@ -8,7 +8,7 @@ describe('the interviewer of a process', () => {
   it('is the plan without settings', async () => {
     const app = await TestApp.shared();
     try {
-      expect(app.get(Interviewer).version).toBe('plan-1.1');
+      expect(app.get(Interviewer).version).toBe('plan-2.0');
     } finally {
       await app.close();
     }
@@ -23,7 +23,7 @@ describe('the interviewer of a process', () => {
       const texts = { en: 'What did you do with “PostgreSQL”, and when was it?', lt: 'Ką darėte su „PostgreSQL“ ir kada tai buvo?' };
       fake.script(completion({ questions: [{ number: 2, ...texts }] }));
       const plan = await interviewer.plan(POSITION, ['en', 'lt']);
-      expect([interviewer.version, plan[1]?.texts]).toEqual(['openai-1.0/plan-1.1/fake-1', texts]);
+      expect([interviewer.version, plan[1]?.texts]).toEqual(['openai-1.1/plan-2.0/fake-1', texts]);
     } finally {
       await app.close();
       await fake.close();

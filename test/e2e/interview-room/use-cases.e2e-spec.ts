@@ -50,7 +50,7 @@ describe('the interview room', () => {
       });
       const begun = await interview.consent();
       expect(placeOf(begun)).toEqual({ at: 'question', sequence: 1 });
-      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-1.1', noticeVersion: '1.1' });
+      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-2.0', noticeVersion: '1.1' });
       expect((await interview.room()).conversation).toEqual(begun);
 
       const answered = await interview.answerAll();
@@ -64,7 +64,7 @@ describe('the interview room', () => {
 
       const results = await app.rows('SELECT * FROM interview_results WHERE candidate_id = $1', [interview.candidateId]);
       expect(results).toMatchObject([
-        { outcome: 'completed', language: 'en', recording_url: null, conversation_version: 'plan-1.1', company_id: tenant.company.id },
+        { outcome: 'completed', language: 'en', recording_url: null, conversation_version: 'plan-2.0', company_id: tenant.company.id },
       ]);
       const { transcript } = results[0] as { transcript: { speaker: string; text: string }[] };
       expect(transcript.filter(({ speaker }) => speaker === 'interviewer').map(({ text }) => text)).toEqual(
@@ -283,7 +283,7 @@ describe('the interview room', () => {
         'SELECT outcome, transcript, conversation_version FROM interview_results WHERE session_id = $1',
         [interview.key.sessionId],
       );
-      expect(result).toMatchObject({ outcome: 'completed', conversation_version: 'plan-1.1' });
+      expect(result).toMatchObject({ outcome: 'completed', conversation_version: 'plan-2.0' });
       expect(result?.transcript.map(({ text }) => text)).toEqual(expect.arrayContaining([...ANSWERS]));
       expect(JSON.stringify(result)).not.toContain('only typed');
       await isAnalysed(interview);

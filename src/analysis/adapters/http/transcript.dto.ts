@@ -46,7 +46,7 @@ export class InterviewTranscriptDto {
   @ApiProperty()
   language: string;
 
-  /** How the questions were made; null if the interview runtime did not say. @example "plan-1.1" */
+  /** How the questions were made; null if the interview runtime did not say. @example "plan-2.0" */
   @ApiProperty({ type: String, nullable: true })
   conversationVersion: string | null;
 

@@ -33,7 +33,7 @@ export class NextStepDto {
    */
   @Enumeration('InterviewStepKind', STEP_KINDS) kind: string;
 
-  /** The words, in the language of the interview. @example "To begin, please tell us about the work that you do now." */
+  /** The words, in the language of the interview. @example "To begin, what have you done so far that comes closest to this position?" */
   text: string;
 }
 

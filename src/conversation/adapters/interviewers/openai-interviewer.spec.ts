@@ -30,7 +30,7 @@ const GOOD = {
   en: 'Which of your services did you write in “TypeScript”, and what was the result?',
   lt: 'Kurias paslaugas parašėte su „TypeScript“ ir koks buvo rezultatas?',
 };
-const exchange = (answer: string, question = QUESTION): Exchange => ({ question, answer, language: 'en' });
+const exchange = (answer: string, question = QUESTION): Exchange => ({ question, answer, language: 'en', followedUp: [] });
 
 describe('OpenAiInterviewer', () => {
   let server: FakeOpenAi;
@@ -49,7 +49,7 @@ describe('OpenAiInterviewer', () => {
     const plan = await interviewer().plan(POSITION, ['en', 'lt']);
     expect(plan).toEqual(PLAN.with(1, { ...QUESTION, texts: GOOD }));
     expect(interviewer().questionCount(POSITION)).toBe(4);
-    expect(interviewer().version).toBe('openai-1.0/plan-1.1/fake-1');
+    expect(interviewer().version).toBe('openai-1.1/plan-2.0/fake-1');
   });
 
   it('sends the position and the planned questions as data, without the closing', async () => {
@@ -161,10 +161,11 @@ describe('OpenAiInterviewer', () => {
     expect(await interviewer().followUp(POSITION, exchange('Yes'), ['en', 'lt'])).toEqual(followUpTo(exchange('Yes'), ['en', 'lt']));
   });
 
-  it('asks no model after a denial and after the closing', async () => {
+  it('asks no model after a denial, after the closing, and for more of an account after two further questions', async () => {
     followingUp(GOOD);
     expect(await interviewer().followUp(POSITION, exchange('No, I have never used it.'), ['en', 'lt'])).toBeNull();
     expect(await interviewer().followUp(POSITION, exchange('Thanks', PLAN[3]), ['en', 'lt'])).toBeNull();
+    expect(await interviewer().followUp(POSITION, { ...exchange('Yes'), followedUp: [null, 'TypeScript'] }, ['en', 'lt'])).toBeNull();
     expect(server.requests).toEqual([]);
   });
 });

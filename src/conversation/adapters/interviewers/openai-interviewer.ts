@@ -5,7 +5,7 @@ import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';
 import type { ModelSettings } from '../../../platform/model/model.settings.js';
 import type { InterviewLanguage, PlannedQuestion, Texts } from '../../domain/conversation.js';
-import { followUpTo, isDenial } from '../../domain/follow-up.js';
+import { followUpTo, mayFollowUp } from '../../domain/follow-up.js';
 import { textsIn } from '../../domain/conversation-rules.js';
 import { PLAN_VERSION, PlannedInterviewer, planFor } from '../../domain/interview-plan.js';
 import { type Exchange, INTERVIEWER_CHECK, type InterviewPosition } from '../../domain/interviewer.js';
@@ -13,7 +13,7 @@ import { type FollowUpAnswer, followUpRequest, isReworded, type WordingAnswer, w
 import { isUsable } from './written-question.js';
 
 /** Increase it with every change of an instruction or a check. */
-const VERSION = 'openai-1.0';
+const VERSION = 'openai-1.1';
 
 const USE = {
   check: INTERVIEWER_CHECK,
@@ -58,8 +58,8 @@ export class OpenAiInterviewer extends PlannedInterviewer {
   }
 
   override async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly InterviewLanguage[]): Promise<Texts | null> {
-    const { question, answer } = exchange;
-    if (!isReworded(question) || isDenial(answer)) return null;
+    const { question } = exchange;
+    if (!mayFollowUp(exchange)) return null;
     const written = await this.ask<FollowUpAnswer>('followUp', followUpRequest(position, exchange, languages));
     if (written?.needed === false) return null;
     const isNew = written !== null && languages.every((language) => written[language] !== question.texts[language]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { INTERVIEW_LANGUAGES } from '../../domain/conversation.js';
 import { planFor } from '../../domain/interview-plan.js';
-import { followUpQuestion } from '../../domain/question-wording.js';
+import { ACCOUNT_PARTS, followUpQuestion } from '../../domain/question-wording.js';
 import { isUsable } from './written-question.js';
 
 const TOPICS = [
@@ -25,7 +25,7 @@ describe('a question that a model wrote', () => {
         expect([texts[language], isUsable({ text: texts[language] ?? '', language, topic })]).toEqual([texts[language], true]);
     for (const topic of TOPICS)
       for (const language of INTERVIEW_LANGUAGES)
-        for (const reason of ['short', 'vague', 'language', 'licence', 'years'] as const)
+        for (const reason of [...ACCOUNT_PARTS, 'hold', 'speak', 'years'] as const)
           expect(isUsable({ text: followUpQuestion(language, reason, topic), language, topic })).toBe(true);
   });
 
@@ -51,6 +51,9 @@ describe('a question that a model wrote', () => {
     ['with a link', 'What did you do with PostgreSQL? See https://example.com for the task.'],
     ['with an address', 'What did you do with PostgreSQL? Write it to me@example.com, please.'],
     ['with a placeholder', 'What did you do with PostgreSQL at {company}, and when was it?'],
+    ['two questions', 'What did you do with PostgreSQL? And when was it?'],
+    ['no question', 'Please describe what you did with PostgreSQL.'],
+    ['of too many words', `What did you do with PostgreSQL${' and with the other tools'.repeat(4)}, and when was it?`],
     ['about another requirement', 'What did you do with MongoDB, and when was that, please?'],
     ['with half a character', 'What did you do with PostgreSQL, and when was it?\ud800'],
     ['with a change of direction', 'What did you do with PostgreSQL, \u202eand when was it?'],

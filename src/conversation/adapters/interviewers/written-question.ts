@@ -4,7 +4,9 @@ import { type InterviewLanguage, INTERVIEW_LANGUAGES } from '../../domain/conver
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';
 
 /** Unicode code points of a question that a model wrote. Those of the plan have less. */
-const MAX_CHARS = 450;
+const MAX_CHARS = 300;
+/** Beside the requirement. */
+const MAX_WORDS = 20;
 const MIN_CHARS = 20;
 
 /** Markup, links, addresses, placeholders, and signs that no question needs. The requirement may have them ("C#"). */
@@ -22,7 +24,7 @@ export interface WrittenQuestion {
 }
 
 /**
- * Whether a model's question can be shown: one plain paragraph in its language, which names its requirement, as the
+ * Whether a model's question can be shown: one short plain question in its language, which names its requirement, as the
  * analysis needs it, and touches no protected attribute.
  */
 export function isUsable({ text, language, topic }: WrittenQuestion): boolean {
@@ -30,6 +32,7 @@ export function isUsable({ text, language, topic }: WrittenQuestion): boolean {
   if (length < MIN_CHARS || length > MAX_CHARS || text !== text.trim() || !text.isWellFormed()) return false;
   const named = topic === null ? text : withoutTopic(text, topic);
   if (named === null || NOT_PLAIN.test(named) || touchesPersonalMatters(text)) return false;
+  if (named.match(/\?/gu)?.length !== 1 || (named.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > MAX_WORDS) return false;
   const own = countIn(language, named);
   return own >= 2 && INTERVIEW_LANGUAGES.every((other) => other === language || countIn(other, named) < own);
 }

@@ -38,8 +38,9 @@ export function simulatedAnswer({ call, language, title }: SimulatedInterview, {
   // A question without a requirement asks for any example, a further one about a requirement for more of the same.
   const further = topic === null ? 'further' : 'more';
   const unasked = kind === 'requirement' || kind === 'further' ? further : kind;
-  const of = asked === null ? unasked : asked.kind === 'language' && name === undefined ? 'languages' : asked.kind;
-  const answers = SCRIPTS[language][quality][of] ?? SCRIPTS[language][quality].other ?? [];
+  const of = asked === null ? unasked : asked.kind === 'speak' && name === undefined ? 'speakSeveral' : asked.kind;
+  const script = SCRIPTS[language][quality];
+  const answers = script[of] ?? (of === 'use' || of === 'know' ? script.do : script.other) ?? [];
   const digest = createHash('sha256').update(call).digest();
   const answer = answers[(index + (digest[0] ?? 0)) % answers.length] ?? '';
   return answer
