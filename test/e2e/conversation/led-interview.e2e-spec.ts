@@ -236,7 +236,7 @@ describe('an interview that the service leads', () => {
     const interview = await onThePhone();
     expect((await interview.get()).body.data).toMatchObject({ language: 'en', languages: ['en', 'lt'] });
     const reply = await interview.turn({ index: 1, text: 'Gal galime lietuviškai?', language: 'lt' });
-    expect(reply.body.data.next.text).toContain('papasakokite');
+    expect(reply.body.data.next.text).toContain('Pirmiausia');
     expect((await interview.get()).body.data).toMatchObject({ language: 'lt', next: { index: 2 } });
     await interview.talk();
     expectStatus(await interview.report({ outcome: 'completed', recordingUrl: 'https://recordings.example/1.ogg' }), 200);

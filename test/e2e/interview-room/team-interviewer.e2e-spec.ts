@@ -59,7 +59,7 @@ describe('an interviewer of a team', () => {
     expect(await kinds(interview)).toEqual(['requirement', 'followUp', 'requirement', 'followUp']);
     expect(TestInterviewer.inTransaction).toEqual([false, false, false]);
     const question = { kind: 'requirement', topic: 'Topic 0', texts: { lt: 'Question 0 (lt)', en: 'Question 0 (en)' } };
-    expect(TestInterviewer.exchanges[0]).toEqual({ question, answer: ANSWERS[0], language: 'en' });
+    expect(TestInterviewer.exchanges[0]).toEqual({ question, answer: ANSWERS[0], language: 'en', followedUp: [] });
     await interview.send();
     expect(await app.rows('SELECT conversation_version FROM interview_results')).toEqual([{ conversation_version: 'test-7' }]);
   });

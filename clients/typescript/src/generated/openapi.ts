@@ -3836,7 +3836,7 @@ export interface components {
             language: string;
             /**
              * @description How the questions were made; null if the interview runtime did not say.
-             * @example plan-1.1
+             * @example plan-2.0
              */
             conversationVersion: string | null;
             /**
@@ -4185,7 +4185,7 @@ export interface components {
             kind: components["schemas"]["InterviewStepKind"];
             /**
              * @description The words, in the language of the interview.
-             * @example To begin, please tell us about the work that you do now.
+             * @example To begin, what have you done so far that comes closest to this position?
              */
             text: string;
         };
@@ -9992,7 +9992,7 @@ export interface operations {
                      *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
                      *         "channel": "web",
                      *         "language": "en",
-                     *         "conversationVersion": "plan-1.1",
+                     *         "conversationVersion": "plan-2.0",
                      *         "startedAt": "2026-03-03T07:15:12.000Z",
                      *         "completedAt": "2026-03-03T07:31:19.000Z",
                      *         "turns": [
@@ -12296,7 +12296,7 @@ export interface operations {
                      *         "next": {
                      *           "index": 3,
                      *           "kind": "opening",
-                     *           "text": "To begin, please tell us about the work that you do now."
+                     *           "text": "To begin, what have you done so far that comes closest to this position?"
                      *         }
                      *       }
                      *     }
@@ -12361,7 +12361,7 @@ export interface operations {
                      *         "next": {
                      *           "index": 3,
                      *           "kind": "opening",
-                     *           "text": "To begin, please tell us about the work that you do now."
+                     *           "text": "To begin, what have you done so far that comes closest to this position?"
                      *         }
                      *       }
                      *     }
@@ -12444,7 +12444,7 @@ export interface operations {
                      *         "next": {
                      *           "index": 3,
                      *           "kind": "opening",
-                     *           "text": "To begin, please tell us about the work that you do now."
+                     *           "text": "To begin, what have you done so far that comes closest to this position?"
                      *         }
                      *       }
                      *     }
