@@ -4,7 +4,7 @@ import { wordOf } from './names.js';
 import type { InterviewInput } from './input.js';
 import {
   addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
-  speaksOfOneself, tellsOfOwnWork,
+  isOfPrivateLife, isTelling, speaksOfOneself, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { copiedStatements } from './copies.js';
 import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
@@ -20,16 +20,17 @@ import { Spelling } from './spelling.js';
 import type { Statement } from './statements.js';
 import { isCredential, partsOf, type Term } from './terms.js';
 import { type BelongingMatch, belongingIn, conceptsIn, longWordsOf } from './vocabulary.js';
-import { isForeign, isInformative, stemKeys, type Word, wordsIn } from './words.js';
+import type { ReaderLanguage } from './findings.js';
+import { isForeign, isInformative, labelOf, languagesIn, stemKeys, stemsIn, type Word, wordsIn } from './words.js';
 
 const DRIVING = hasOneOf('driving');
 const MINE = hasWordOf('mine');
-/** Letters by which two terms that belong to a concept are told apart. */
-const DIFFERENT = 5;
+/** "I only cut and roll them up." */
+const ONLY = hasWordOf('only a part');
 /** Letters by which the forms of a word differ in length. */
 const MAX_ENDING = 4;
-/** Different words of a phrase of the position, with those of its description, that name the phrase in an answer about it. */
-const MIN_SHARED_WORDS = 2;
+/** Words or figures of the answer's own that make an account of more than the words of its question. */
+export const MIN_OWN_WORDS = 2;
 
 /** A term that belongs to a concept, in a statement. */
 type Belonging = BelongingMatch & { statement: number };
@@ -53,14 +54,17 @@ export class AnswerNaming {
   readonly settings: readonly Setting[];
   /** By the key of the concept that they belong to. */
   private readonly belonging = new Map<string, Belonging[]>();
-  private readonly exchangeOf = new Map<number, Exchange>();
+  protected readonly exchangeOf = new Map<number, Exchange>();
   /** Who applies as a legal assistant, and is one, works in the field, and does not only assist in it. */
   private readonly titleOfAssistant: readonly (readonly string[])[];
   private readonly termsIn = new Map<number, Term[]>();
+  private readonly languages: readonly ReaderLanguage[];
+  /** The position's words, by their first letters: verbs and nouns of one root share them. */
+  private readonly given: ReadonlySet<string>;
 
   /** `contextual` is the evidence that the exchanges add to that of single statements. */
   constructor(
-    { position, transcript }: InterviewInput,
+    { position, transcript, language }: InterviewInput,
     protected readonly criteria: PositionCriteria,
     contextual: (term: Term) => readonly Evidence[],
   ) {
@@ -79,6 +83,7 @@ export class AnswerNaming {
     this.answered = interview.answered;
     this.exchanges = read.exchanges;
     for (const exchange of read.exchanges) for (const answer of exchange.answers) this.exchangeOf.set(answer, exchange);
+    this.given = new Set(wordsIn(fold(written)).map(labelOf));
     const given = wordsIn(fold([position.title, ...position.requirements].join('\n')));
     const isGiven = (word: Word): boolean => given.some((each) => isFormOf(word, each));
     const belonging = statements.map((each, statement) =>
@@ -91,8 +96,18 @@ export class AnswerNaming {
     for (const match of belonging.flat()) for (const key of match.keys) pushTo(this.belonging, key, match);
     this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
     this.settings = this.settingsOf(interview, position, belonging);
-    this.questions = new Questions(read, criteria.stems);
-    this.index = new EvidenceIndex(read.answered.text, statements, this.settings, criteria.stems, contextual);
+    this.languages = languagesIn(language, read.answered.text, statements);
+    this.questions = new Questions(read, criteria, this.languages);
+    this.index = new EvidenceIndex(
+      read.answered.text,
+      statements,
+      this.settings,
+      criteria.stems,
+      contextual,
+      null,
+      this.languages,
+      (evidence, term) => this.weighed(evidence, term),
+    );
     for (const term of this.terms) for (const { statement } of this.index.direct(term)) pushTo(this.termsIn, statement, term);
   }
 
@@ -153,6 +168,57 @@ export class AnswerNaming {
   /** Whether a statement is no evidence: an instruction, a refusal or a copy. */
   isSilent(statement: number): boolean {
     return this.settings[statement] === 'silent';
+  }
+
+  /** Evidence beside its answer: an account at home is none of work, and the words of position and question alone only name a thing. */
+  private weighed(evidence: Evidence, term: Term): readonly Evidence[] {
+    if (evidence.polarity === 'denied' || evidence.isReply) return [evidence];
+    const isInPart = partsOf(term).some((part) =>
+      this.index.direct(part).some(({ statement, polarity }) => polarity === 'denied' && statement === evidence.statement),
+    );
+    if (isInPart) return [];
+    const isWork = !isCredential(term) && term.kind !== 'language' && term.kind !== 'driving';
+    if (isWork && this.isPrivate(evidence.statement)) return [];
+    if (this.isTakenBack(evidence.statement)) return [];
+    const isAffirmed = evidence.polarity === 'affirmed' && evidence.manner !== 'mentions';
+    if (isWork && isAffirmed && ONLY.test(this.statement(evidence.statement).folded))
+      return [{ ...evidence, polarity: 'hedged', manner: 'basics' }];
+    return isAffirmed && this.ownWordsAround(evidence.statement) < (isWork ? MIN_OWN_WORDS : 1)
+      ? [{ ...evidence, manner: 'mentions' }]
+      : [evidence];
+  }
+
+  /** Whether the candidate denies later to have done any of what was told. */
+  protected isTakenBack(_statement: number): boolean {
+    return false;
+  }
+
+  /** Whether a statement, or an account beside it, is about home, family or a hobby. */
+  private isPrivate(statement: number): boolean {
+    return [statement, ...this.accountsBeside(statement).filter((at) => tellsOfOwnWork(this.statement(at)))].some((at) =>
+      isOfPrivateLife(this.statement(at)),
+    );
+  }
+
+  /** The accounts before and after a statement in its answer. */
+  private accountsBeside(statement: number): number[] {
+    const answers = this.exchangeOf.get(statement)?.answers ?? [];
+    const place = answers.indexOf(statement);
+    return answers.filter((at, index) => Math.abs(index - place) === 1 && !this.isSilent(at) && isAccount(this.statement(at)));
+  }
+
+  /** The words of its own of a statement and of the accounts beside it in the same answer. */
+  private ownWordsAround(statement: number): number {
+    return new Set([statement, ...this.accountsBeside(statement)].flatMap((at) => this.ownWordsOf(at))).size;
+  }
+
+  /** The content words and figures of a statement that stand in neither position nor question, by their first letters. */
+  ownWordsOf(statement: number): string[] {
+    const exchange = this.exchangeOf.get(statement);
+    const asked = exchange ? this.questions.beginningsOf(exchange) : new Set<string>();
+    return this.statement(statement)
+      .words.filter((word) => isTelling(word.text) && !this.given.has(labelOf(word)) && !asked.has(labelOf(word)))
+      .map(labelOf);
   }
 
   statement(at: number): Statement {
@@ -218,7 +284,7 @@ export class AnswerNaming {
   private isSaidToBeHeld(statement: number): boolean {
     const [opening = statement] = this.exchangeOf.get(statement)?.answers ?? [];
     const read = this.statement(statement);
-    return replyOf(this.statement(opening)) === 'yes' || (credentialWordIn(read, false) >= 0 && !hasDenial(read));
+    return replyOf(this.statement(opening)) === 'yes' || (credentialWordIn(read) >= 0 && !hasDenial(read));
   }
 
   /** "It is valid until 2030": the credential that the question names. */
@@ -227,43 +293,51 @@ export class AnswerNaming {
     if (!isCredential(term) && !isDriving) return [];
     return answers.flatMap((statement) => {
       const read = this.statement(statement);
-      const from = credentialWordIn(read, isDriving);
+      const from = credentialWordIn(read);
       const isOther = conceptsIn(read.words).length > 0 || (!isDriving && DRIVING.test(read.folded));
       if (from < 0 || isOther || replyOf(read) === 'no') return [];
       return this.index.evidenceAt({ statement, from, count: 1, naming: 'same' }, true);
     });
   }
 
-  /** A phrase that the vocabulary does not know: words of it, or of the description, in an account. A compound: all its parts in one answer. */
+  /** A phrase that the vocabulary does not know, or a thing of several words: all of it in one answer, in accounts. */
   private ofPhrase(term: Term, answers: readonly number[]): Evidence[] {
     if (term.kind === 'compound') {
-      const parts = term.of.map((part) => this.index.direct(part).filter(({ statement }) => answers.includes(statement)));
-      return parts.every((part) => part.length > 0) ? (parts[0] ?? []) : [];
+      const parts = term.of.map((part) => [...this.index.direct(part), ...this.ofPhrase(part, answers)]);
+      const inside = parts.map((part) => part.filter(({ statement }) => answers.includes(statement)));
+      return inside.every((part) => part.length > 0) ? inside.flat() : [];
     }
-    if (term.kind !== 'words' || term.stems.length < MIN_SHARED_WORDS) return [];
-    return answers.flatMap((statement) => {
-      const read = this.statement(statement);
-      if (this.settings[statement] !== 'prose' || !isAccount(read)) return [];
-      const own = this.wordsOf(term, statement);
-      const [first] = own;
-      const isShared = (word: Word): boolean => own.includes(word) || this.stemsOf(word).some((stem) => this.criteria.stems.has(stem));
-      const shared = read.words.filter((word) => isInformative(word.text) && isShared(word));
-      if (!first || new Set(shared.map((word) => this.stemsOf(word)[0])).size < MIN_SHARED_WORDS) return [];
-      return this.index.evidenceAt({ statement, from: read.words.indexOf(first), count: 1, naming: 'same' }, false);
+    if (term.kind !== 'words') return [];
+    const told = answers.filter((statement) => this.settings[statement] === 'prose' && isAccount(this.statement(statement)));
+    const named = told.map((statement) => [statement, this.wordsOf(term, statement)] as const).filter(([, words]) => words.length > 0);
+    const words = named.flatMap(([, own]) => own);
+    const isWhole = term.stems.every((keys, at) => {
+      const beginning = this.beginningsOf(term)[at];
+      return words.some((word) => labelOf(word) === beginning || this.stemsOf(word).some((stem) => keys.includes(stem)));
     });
+    return !isWhole
+      ? []
+      : named.flatMap(([statement, [first]]) =>
+          first
+            ? this.index.evidenceAt({ statement, from: this.statement(statement).words.indexOf(first), count: 1, naming: 'same' }, false)
+            : [],
+        );
+  }
+
+  private beginningsOf(term: Term): string[] {
+    return rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [];
   }
 
   /** The words of a statement that a phrase of the position has too; in some languages, verbs and nouns of one root share their beginning only. */
   wordsOf(term: Term, statement: number): Word[] {
     if (term.kind !== 'words' && term.kind !== 'concept') return [];
-    const beginnings = rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [];
-    const own = new Set([...term.stems.flat(), ...beginnings]);
+    const own = new Set([...term.stems.flat(), ...this.beginningsOf(term)]);
     const isOwn = (word: Word): boolean => [labelOf(word), ...this.stemsOf(word)].some((key) => own.has(key));
     return this.statement(statement).words.filter((word) => isInformative(word.text) && isOwn(word));
   }
 
   private stemsOf({ meant, at, end }: Word): readonly string[] {
-    return stemKeys(meant ?? this.answered.text.slice(at, end));
+    return stemsIn(meant ?? this.answered.text.slice(at, end), this.languages);
   }
 
   /** "Fault finding is half of my week": named as a part of the own work. "Nights are fine": the words of the position and no more. */
@@ -302,6 +376,5 @@ export class AnswerNaming {
 /** "Counting" is a form of "count", and "counterbalance" is none. */
 const isFormOf = (one: Word, other: Word): boolean =>
   labelOf(one) === labelOf(other) && Math.abs(one.text.length - other.text.length) <= MAX_ENDING;
-const labelOf = ({ text }: Word): string => text.slice(0, DIFFERENT);
 const overlap = (one: Belonging, other: Belonging): boolean =>
   one.statement === other.statement && one.from < other.from + other.count && other.from < one.from + one.count;

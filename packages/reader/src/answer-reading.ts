@@ -1,9 +1,8 @@
 import type { InterviewInput } from './input.js';
-import type { Term as Name } from './findings.js';
-import { verbatim } from './names.js';
-import { AnswerNaming } from './answer-naming.js';
+import { AnswerNaming, MIN_OWN_WORDS } from './answer-naming.js';
 import {
-  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isDuration, isLimited, isPraise, refersBack, replyOf, tellsOfOwnWork,
+  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isClosing, isDuration, isLimited, isPraise, isTelling, refersBack, replyOf, saysNothing,
+  tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { type Evidence, levelEvidence } from './evidence.js';
 import type { Exchange } from './exchanges.js';
@@ -11,16 +10,14 @@ import { languagesInStatement, levelIn } from './language-skills.js';
 import { hasDenial, type Stance, stancesIn } from './polarity.js';
 import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
-import { isCredential, isSkill, partsOf, type Term } from './terms.js';
+import { fold } from './fold.js';
+import { READER_LANGUAGES } from './findings.js';
+import { isSkill, partsOf, type Term } from './terms.js';
+import { labelOf, wordsIn } from './words.js';
 
-/** Sentences of an answer in which an account of own work is looked for. */
-const MAX_TOLD_STATEMENTS = 6;
-
-/** An account of own work, with the words that it has of the term that the question names. */
-interface Told {
-  evidence: Evidence;
-  named: readonly Name[];
-}
+const LEVEL_CODE = /(?<!\p{L})[abc][12](?!\p{L})/u;
+/** Words of an answer that only names a thing. */
+const MAX_BARE_WORDS = 8;
 
 /** The answers of an interview as evidence: the things that they name, and replies to the questions. docs/analysis.md#interviews */
 export class AnswerReading extends AnswerNaming {
@@ -30,7 +27,9 @@ export class AnswerReading extends AnswerNaming {
     super(input, criteria, (term) => [...this.inContext(term), ...this.replies(term), ...this.denials(term)]);
     this.blanket = this.exchanges.flatMap((exchange) =>
       exchange.answers.flatMap((statement) => {
-        const of = this.isSilent(statement) ? null : blanketDenial(this.statement(statement));
+        const said = this.isSilent(statement) ? null : blanketDenial(this.statement(statement));
+        // After a question about nothing that was asked for, it is about all that was told.
+        const of = said === 'answer' && !this.isAboutTerms(exchange) ? 'all' : said;
         return of === null ? [] : [{ exchange, statement, of }];
       }),
     );
@@ -57,7 +56,12 @@ export class AnswerReading extends AnswerNaming {
   private replyTo(exchange: Exchange, term: Term): Evidence | null {
     const asked = this.questions.of(exchange);
     const answers = exchange.answers.filter(
-      (at) => !this.isSilent(at) && this.settings[at] !== 'wish' && !this.namesOther(at, [term]) && !this.statement(at).isQuestion,
+      (at) =>
+        !this.isSilent(at) &&
+        !isClosing(this.statement(at)) &&
+        this.settings[at] !== 'wish' &&
+        !this.namesOther(at, [term]) &&
+        !this.statement(at).isQuestion,
     );
     const [first] = answers;
     if (first === undefined) return null;
@@ -68,7 +72,9 @@ export class AnswerReading extends AnswerNaming {
     const stated = term.kind === 'language' ? answers.find((at) => statesLevel(this.statement(at))) : undefined;
     if (stated !== undefined && term.kind === 'language') {
       const read = this.statement(stated);
-      return levelEvidence({ statement: stated, at: read.start }, levelIn(read), term.level);
+      const level = levelEvidence({ statement: stated, at: read.start }, levelIn(read), term.level);
+      // "I get along" may be said of anything; "B2" is a level of a language.
+      return LEVEL_CODE.test(read.folded) ? level : { ...level, isReply: true };
     }
     const reply = replyOf(opening, asked.some(asksYesOrNo));
     if (reply === 'no') return asked.some(asksForMore) && isBare(opening) ? null : replied('denied');
@@ -93,28 +99,42 @@ export class AnswerReading extends AnswerNaming {
     });
   }
 
+  protected override isTakenBack(statement: number): boolean {
+    return this.blanket.some((each) => each.of === 'all' && each.statement > statement);
+  }
+
+  private isAboutTerms(exchange: Exchange): boolean {
+    return this.exchanges[0] === exchange || this.terms.some((term) => this.questions.about(term).includes(exchange));
+  }
+
   private namesAny(answers: readonly number[]): boolean {
     return this.terms.some((term) => answers.some((answer) => this.naming(term).has(answer)));
   }
 
-  /** An account of own work in an answer to a question about one of the terms, which does not name it. */
-  toldOf(terms: readonly Term[]): Told | null {
-    // A licence or a language is held, and not told.
-    if (terms.every((term) => isCredential(term) || term.kind === 'driving' || term.kind === 'language')) return null;
-    const parts = terms.flatMap(partsOf);
-    for (const { answers } of this.asking(terms)) {
-      if (answers.some((at) => parts.some((part) => this.mentioning(part).has(at)))) continue;
-      const own = answers.filter((at) => !this.isSilent(at) && !this.namesOther(at, terms));
-      const told = own.find((at) => answers.indexOf(at) < MAX_TOLD_STATEMENTS && tellsOfOwnWork(this.statement(at)));
-      if (told === undefined) continue;
-      const words = own.flatMap((at) => parts.flatMap((part) => this.wordsOf(part, at)));
-      const named = words.map(({ at, end }): Name => {
-        const word = this.answered.text.slice(at, end);
-        return verbatim(word);
-      });
-      return { evidence: { statement: told, at: this.statement(told).start, polarity: 'hedged', manner: 'told' }, named };
-    }
-    return null;
+  /** The sentence to begin with, where a person has to read the answers to the questions about some terms. */
+  toRead(terms: readonly Term[]): Evidence | null {
+    const own = this.asking(terms).flatMap(({ answers }) =>
+      answers.filter((at) => !this.isSilent(at) && !this.statement(at).isQuestion && this.statement(at).words.length > 0),
+    );
+    const at = own.find((each) => tellsOfOwnWork(this.statement(each))) ?? own[0];
+    return at === undefined ? null : { statement: at, at: this.statement(at).start, polarity: 'hedged', manner: 'told' };
+  }
+
+  /** Whether the answer of a statement is little more than the name of a term, a yes or a no: not other words of its question, nor one twice. */
+  isBare(statement: number, terms: readonly Term[]): boolean {
+    const answers = this.exchangeOf.get(statement)?.answers ?? [];
+    const words = answers.flatMap((at) => this.statement(at).words);
+    const telling = words.filter(({ text }) => isTelling(text)).map(labelOf);
+    const own = answers.flatMap((at) => this.ownWordsOf(at));
+    const known = new Set([...own, ...terms.flatMap(labelsOf)]);
+    const isEcho = new Set(telling).size < telling.length || telling.some((word) => !known.has(word));
+    return words.length <= MAX_BARE_WORDS && own.length < MIN_OWN_WORDS && !isEcho;
+  }
+
+  /** Whether the questions about some terms were answered, and no answer has a word of content. */
+  isEmpty(terms: readonly Term[]): boolean {
+    const answers = this.asking(terms).flatMap((exchange) => exchange.answers);
+    return answers.length > 0 && answers.every((at) => !this.isSilent(at) && saysNothing(this.statement(at)));
   }
 
   /** A refusal to answer a question about one of the terms. */
@@ -132,11 +152,13 @@ export class AnswerReading extends AnswerNaming {
   }
 }
 
+const labelsOf = (term: Term): string[] =>
+  partsOf(term).flatMap(({ name }) => READER_LANGUAGES.flatMap((language) => wordsIn(fold(name[language])).map(labelOf)));
 const statesLevel = (statement: Statement): boolean => levelIn(statement) !== null && languagesInStatement(statement).length < 2;
 
 /** The stance on a credential that a reply does not name, or names as "licence" only. */
 function stanceOfHeld(statement: Statement): Stance {
-  const word = credentialWordIn(statement, false);
+  const word = credentialWordIn(statement);
   const stance = stancesIn(statement, [])(Math.max(0, word), 1);
   return word >= 0 || stance?.manner === 'lapsed' ? stance : null;
 }

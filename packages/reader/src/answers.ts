@@ -192,27 +192,19 @@ const deniesAll = says('denials of all');
 export const blanketDenial = (statement: Statement): 'answer' | 'all' | null =>
   deniesAll(statement) ? 'all' : deniesAnswer(statement) ? 'answer' : null;
 
-const OCCUPATION = phrases('occupations');
-const ONE_WORD = /^\s*(\p{L}+)/u;
-const FEW_WORDS = new RegExp(
-  String.raw`^\s*(?:${oneOf('articles')} )?((?:\p{L}+[ -]?){1,3}?)(?=\s*(?:[.,;:!?()–]|$)| ${oneOf('after an occupation')}(?!\p{L}))`,
-  'u',
-);
-const NAMED_IN_ONE_WORD = new RegExp(`^${oneOf('occupation in one word')}`, 'u');
+const EMPTY = new WordList(entriesOf(ANSWERS, 'empty words'));
+/** Whether a word is content of an account, or a figure. */
+export const isTelling = (word: string): boolean => (isInformative(word) && !EMPTY.has(word)) || FIGURE.test(word) || /\d/u.test(word);
 
-/** Where a statement names the occupation of the candidate: the words after "I work as a"; null if it names none. */
-export function occupationIn({ folded, start }: Statement): { start: number; end: number } | null {
-  const match = OCCUPATION.exec(folded);
-  if (!match) return null;
-  const from = match.index + match[0].length;
-  const name = (NAMED_IN_ONE_WORD.test(match[0]) ? ONE_WORD : FEW_WORDS).exec(folded.slice(from));
-  if (!name?.[1]) return null;
-  const at = start + from + name[0].length - name[1].length;
-  return { start: at, end: at + name[1].trimEnd().length };
-}
+/** Whether a statement only ends an answer: "That is all I can say about it." */
+export const isClosing = says('no content');
+/** Whether a statement has no word that says anything: "Hm." */
+export const saysNothing = ({ folded, words }: Statement): boolean =>
+  (words.length <= BARE_WORDS && !words.some(({ text }) => isTelling(text) || isFirstPersonVerb(text))) || isClosing({ folded });
+
+/** Whether a statement tells of home, family or a hobby. */
+export const isOfPrivateLife = says('private life');
 
 const HELD = new WordList(entriesOf(ANSWERS, 'credential words'));
-const DRIVEN = new WordList(entriesOf(ANSWERS, 'driving words'));
-/** The index of the first word that belongs to a credential, or to a driving licence; -1 if there is none. */
-export const credentialWordIn = ({ words }: Statement, isDriving: boolean): number =>
-  words.findIndex(({ text }) => HELD.has(text) || (isDriving && DRIVEN.has(text)));
+/** The index of the first word that belongs to a credential; -1 if there is none. */
+export const credentialWordIn = ({ words }: Statement): number => words.findIndex(({ text }) => HELD.has(text));

@@ -1,9 +1,12 @@
 import * as grammar from './grammar.js';
-import type { WordList } from './lists.js';
+import { oneOf, type WordList } from './lists.js';
 import type { Break, Statement } from './statements.js';
 
 /** Who writes a text: the candidate in the first person, or somebody about the candidate. */
 export type Speaker = 'first person' | 'third person';
+
+/** A clause in which the candidate takes over from somebody else. */
+const OWN_TURN = new RegExp(`^${oneOf('own turn')}(?!\\p{L})`, 'u');
 
 /** Whether a break stands before a value: a colon, dash or bracket. */
 export const isLabel = (each: Break | undefined): boolean => each === 'label' || each === 'bracket';
@@ -103,6 +106,8 @@ export class Clauses {
     const [start, end] = [this.startOf(at), this.endOf(at + 1)];
     const clause = this.words.slice(start, end);
     if (this.isOfAnother(start)) return false;
+    // "The board signs them, and I only carry them there."
+    if (OWN_TURN.test(this.words.slice(end, end + 4).join(' ')) && !this.namesSpeaker(start, end)) return false;
     // "… and was responsible for payroll": the subject is that of the clause before.
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);

@@ -4,7 +4,7 @@ import { blanketDenial } from './answers.js';
 import type { Interview } from './exchanges.js';
 import { isFirstPersonVerb } from './grammar.js';
 import { readStatements, type Statement } from './statements.js';
-import { isInformative } from './words.js';
+import { isInformative, type Word } from './words.js';
 
 /** Shorter sentences repeat words by chance. */
 const MIN_WORDS = 6;
@@ -15,6 +15,8 @@ const COPIED = 0.65;
 const STEM = 4;
 const MIRRORED = new Map(entriesOf(sectionsOf('patterns'), 'mirrored').map((entry) => entry.split(' ') as [string, string]));
 const YES_OR_NO = new RegExp(String.raw`^(?:${oneOf('before a question')},? )?${oneOf('opens a question for yes or no')}(?!\p{L})`, 'u');
+/** Words that a question has for its form only: "do you use" is "I use". */
+const ASKS_ONLY = isOneOf('auxiliaries of questions');
 const SPEAKER = isOneOf('speaker', 'speaker in an answer');
 
 /** More different beginnings of words than a transcript has: three numbers of words are one exact number. */
@@ -23,14 +25,16 @@ const MAX_NUMBERS = 2 ** 17;
 /** Numbers the words of statements by their beginnings, "you" like "I". */
 function numbering(): (statement: Statement) => number[] {
   const numbers = new Map<string, number>();
-  return ({ words }) =>
-    words.map(({ text }) => {
+  return (statement) =>
+    wordsOf(statement).map(({ text }) => {
       const beginning = (MIRRORED.get(text) ?? text).slice(0, STEM);
       const number = numbers.get(beginning) ?? numbers.size % MAX_NUMBERS;
       numbers.set(beginning, number);
       return number;
     });
 }
+
+const wordsOf = ({ words }: Statement): Word[] => words.filter(({ text }) => !ASKS_ONLY.test(text));
 
 const triplesOf = (numbers: readonly number[]): number[] =>
   numbers.slice(2).map((third, at) => ((numbers[at] ?? 0) * MAX_NUMBERS + (numbers[at + 1] ?? 0)) * MAX_NUMBERS + third);
@@ -61,7 +65,7 @@ export function copiedStatements({ asked, answered }: Interview, position: Posit
       if (shared >= COPIED * sequences.length || (said.has(key) && blanketDenial(statement) === null)) copied.add(index);
       said.add(key);
     } else if (!isSpoken && own.length >= MIN_REPEATED && shared === sequences.length) copied.add(index);
-    const content = isSpoken ? [] : own.filter((_, at) => isInformative(statement.words[at]?.text ?? ''));
+    const content = isSpoken ? [] : own.filter((_, at) => isInformative(wordsOf(statement)[at]?.text ?? ''));
     if (content.length >= MIN_REPEATED && content.every((word) => words.has(word))) copied.add(index);
   });
   return copied;

@@ -1,6 +1,6 @@
 import { hasOneOf, hasWordOf, isOneOf, oneOf } from './lists.js';
 import { wordOf } from './names.js';
-import type { Manner, Polarity } from './findings.js';
+import type { Manner, Polarity, ReaderLanguage } from './findings.js';
 import { includesCategory } from './driving.js';
 import type { Level } from './language-skills.js';
 import { NameIndex, type Posting } from './name-index.js';
@@ -62,8 +62,12 @@ export class EvidenceIndex {
     wanted: ReadonlySet<string>,
     private readonly contextual: (term: Term) => readonly Evidence[] = () => [],
     private readonly asOf: string | null = null,
+    /** The languages of the text; null if they are unknown. */
+    languages: readonly ReaderLanguage[] | null = null,
+    /** What is left of a piece of evidence beside the rest of the text. */
+    private readonly weighed: (evidence: Evidence, term: Term) => readonly Evidence[] = (evidence) => [evidence],
   ) {
-    this.names = new NameIndex(text, statements, wanted);
+    this.names = new NameIndex(text, statements, wanted, languages);
   }
 
   /** Whether a statement names a profession, of whatever trade. */
@@ -107,7 +111,9 @@ export class EvidenceIndex {
   }
 
   /** All evidence of the text about a term. */
-  readonly evidenceFor = rememberedOf((term: Term): readonly Evidence[] => [...this.direct(term), ...this.contextual(term)]);
+  readonly evidenceFor = rememberedOf((term: Term): readonly Evidence[] =>
+    [...this.direct(term), ...this.contextual(term)].flatMap((each) => this.weighed(each, term)),
+  );
 
   /** Evidence in the statements that name a term. */
   readonly direct = rememberedOf((term: Term): readonly Evidence[] => this.read(term));

@@ -8,7 +8,8 @@ import type { Statement } from './statements.js';
 import { isFirstPersonVerb } from './grammar.js';
 import { type Concept, type ConceptMatch, conceptsAndImplied, type Naming } from './vocabulary.js';
 import { rememberedOf } from './remembered.js';
-import { stemKeys } from './words.js';
+import type { ReaderLanguage } from './findings.js';
+import { stemKeys, stemsIn } from './words.js';
 
 const PERSONS = wordLists('people')('persons');
 
@@ -38,11 +39,12 @@ export class NameIndex {
   private drivingFound?: readonly DrivingPosting[];
   private languagesFound?: Map<string, LanguagePosting[]>;
 
-  /** `wanted` are the stems to look for. */
+  /** `wanted` are the stems to look for; `languages` those of the text, or null if they are unknown. */
   constructor(
     private readonly text: string,
     private readonly statements: readonly Statement[],
     wanted: ReadonlySet<string>,
+    languages: readonly ReaderLanguage[] | null = null,
   ) {
     const speaks = ({ words }: Statement): boolean =>
       words.some((word) => word.text === 'i' || word.text === 'my' || isFirstPersonVerb(word.text));
@@ -56,7 +58,7 @@ export class NameIndex {
         pushTo(this.postings, `c:${value.concept.key}`, { statement, from, count, naming: value.naming, hasGap });
       words.forEach((word, from) => {
         if (word.text.length < 2) return;
-        for (const key of stemKeys(word.meant ?? text.slice(word.at, word.end)))
+        for (const key of stemsIn(word.meant ?? text.slice(word.at, word.end), languages))
           if (wanted.has(key)) pushTo(this.postings, key, { statement, from, count: 1, naming: 'same' });
       });
     });

@@ -242,7 +242,11 @@ export function stancesIn(
 ): (from: number, count: number) => Stance {
   const clauses = new Clauses(statement, speaker);
   const effects = new CueEffects(clauses);
-  const found = INDEX.find(statement.words).map(({ value, from, count }) => ({ ...value, from, count, isMood: false }));
+  // "Not, only" is no "not only".
+  const isWhole = (from: number, count: number): boolean => clauses.breaks.slice(from + 1, from + count).every((each) => each !== 'comma');
+  const found = INDEX.find(statement.words).flatMap(({ value, from, count }) =>
+    value.effect !== 0 || isWhole(from, count) ? [{ ...value, from, count, isMood: false }] : [],
+  );
   clauses.words.forEach((word, from) => {
     const mood = grammar.moodOf(word);
     if (mood) found.push({ effect: EFFECTS[mood], reach: 'clause', from, count: 1, isMood: true });

@@ -5,21 +5,41 @@ import { hasDenial } from './polarity.js';
 import { rememberedOf } from './remembered.js';
 import type { Statement } from './statements.js';
 import { isCredentialHead, isSkill, type Term } from './terms.js';
+import type { ReaderLanguage } from './findings.js';
+import { fold } from './fold.js';
+import type { PositionCriteria } from './rubric-position.js';
+import { isInformative, labelOf, type Word, wordsIn } from './words.js';
 
 const OR = hasWordOf('or');
 const AGAINST = hasWordOf('against');
+const beginningsIn = (words: readonly Word[]): ReadonlySet<string> => new Set(words.filter(({ text }) => isInformative(text)).map(labelOf));
 
 /** The exchanges of an interview by the terms that their questions are about. */
 export class Questions {
   private readonly statements: readonly Statement[];
   private readonly names: NameIndex;
   private readonly exchanges: readonly Exchange[];
-  /** `wanted` are the stems to look for. */
-  constructor({ asked, exchanges }: Interview, wanted: ReadonlySet<string>) {
+  /** The terms of the requirement that an exchange asks about in other words. */
+  private readonly closest = new Map<Exchange, readonly Term[]>();
+
+  constructor({ asked, exchanges }: Interview, { requirements, stems }: PositionCriteria, languages: readonly ReaderLanguage[]) {
     this.statements = asked.statements;
-    this.names = new NameIndex(asked.text, asked.statements, wanted);
+    this.names = new NameIndex(asked.text, asked.statements, stems, languages);
     this.exchanges = exchanges;
+    const known = requirements.map(({ text, groups }) => ({ terms: groups.flat(), words: beginningsIn(wordsIn(fold(text))) }));
+    for (const exchange of exchanges) {
+      const words = this.beginningsOf(exchange);
+      const shared = known.map((each) => [...each.words].filter((word) => words.has(word)).length);
+      const most = Math.max(0, ...shared);
+      if (most > 0 && shared.filter((count) => count === most).length === 1)
+        this.closest.set(exchange, known[shared.indexOf(most)]?.terms ?? []);
+    }
   }
+
+  /** The content words of the questions of an exchange, by their first letters. */
+  readonly beginningsOf = rememberedOf((exchange: Exchange): ReadonlySet<string> =>
+    beginningsIn(this.of(exchange).flatMap(({ words }) => words)),
+  );
 
   of({ questions }: Exchange): Statement[] {
     return questions.flatMap((question) => this.statements[question] ?? []);
@@ -28,7 +48,11 @@ export class Questions {
   /** The exchanges with a question about a term, in the order of the interview. */
   readonly about = rememberedOf((term: Term): readonly Exchange[] => {
     const about = new Set(this.names.statementsNaming(term).filter((question) => this.isAbout(question, term)));
-    return about.size === 0 ? [] : this.exchanges.filter(({ questions }) => questions.some((question) => about.has(question)));
+    return this.exchanges.filter(
+      (exchange) =>
+        exchange.questions.some((question) => about.has(question)) ||
+        (this.closest.get(exchange)?.includes(term) && exchange.questions.every((question) => this.isAbout(question, term))),
+    );
   });
 
   /** "You have never used it?" leaves open the meaning of a yes or no. */

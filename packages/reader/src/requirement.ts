@@ -2,7 +2,8 @@ import { hasOneOf, hasWordOf, isOneOf, oneOf, wordsOf } from './lists.js';
 import { fold } from './fold.js';
 import { requiredYears } from './career.js';
 import { readStatements, type Statement } from './statements.js';
-import { isDegree, SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
+import { namesBy } from './names.js';
+import { isCredential, isDegree, partsOf, SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
 import { conceptsAndImplied } from './vocabulary.js';
 import { languagesOf } from './words.js';
 
@@ -13,6 +14,8 @@ export type Alternatives = readonly [Term, ...Term[]];
 export interface Requirement {
   text: string;
   groups: readonly Alternatives[];
+  /** The things that it asks for: words that stand together are one, so that "first aid for children" is not half shown by first aid. */
+  things: readonly Alternatives[];
   /** Years of experience that it asks for; null if it names none. */
   years: number | null;
   /** Soft skills and mere advantages weigh half. */
@@ -27,6 +30,8 @@ const SHARED_EDUCATION = new RegExp(oneOf('shared education'), 'iu');
 const NEGATIVE = new RegExp(String.raw`^${oneOf('asks for an absence')}(?!\p{L})|${oneOf('not required')}`, 'u');
 const AND = hasWordOf('and');
 const SEVERAL = new RegExp(`[,;]| ${oneOf('and')} `, 'u');
+/** What stands between two things of a list. */
+const SEPARATES = new RegExp(String.raw`[,;/()–]|${wordsOf('and', 'or', 'or, whether')}`, 'u');
 const OPTIONAL = hasOneOf('optional');
 
 /** Parses a requirement into its terms; null if it asks for nothing that a text could show. docs/analysis.md#requirements */
@@ -34,16 +39,16 @@ export function readRequirement(text: string): Requirement | null {
   // "No criminal record", "a licence is not required": nothing that is said can show an absence.
   if (NEGATIVE.test(fold(text))) return null;
   const spelled = text.trim().replace(SHARED_EDUCATION, '$1 $3$2');
-  const groups = readStatements(spelled)
-    .flatMap((statement) => groupsOf(statement, spelled))
-    .slice(0, MAX_TERMS);
+  const read = readStatements(spelled).map((statement) => groupsOf(statement, spelled));
+  const groups = read.flatMap((each) => each.groups).slice(0, MAX_TERMS);
+  const things = read.flatMap((each) => each.things).slice(0, MAX_TERMS);
   const years = requiredYears(fold(text));
   if (groups.length === 0 && years === null) return null;
   const isSoft = groups.length > 0 && groups.flat().every((term) => term.kind === 'concept' && term.concept.kind === 'soft');
-  return { text: text.trim(), groups, years, share: isSoft || OPTIONAL.test(fold(text)) ? 1 : 2 };
+  return { text: text.trim(), groups, things, years, share: isSoft || OPTIONAL.test(fold(text)) ? 1 : 2 };
 }
 
-function groupsOf(statement: Statement, text: string): Alternatives[] {
+function groupsOf(statement: Statement, text: string): Pick<Requirement, 'groups' | 'things'> {
   const spans = termsIn(statement, text);
   const connectors = spans.map((span, index) => connector(statement, spans[index - 1]?.end ?? 0, span.from));
   // A comma means the same as the next conjunction of its list.
@@ -54,14 +59,59 @@ function groupsOf(statement: Statement, text: string): Alternatives[] {
     if (each === 'comma' && connectors[index - 1] === 'example') connectors[index] = 'example';
   });
   const groups: [Term, ...Term[]][] = [];
+  const firsts: number[] = [];
   spans.forEach(({ term }, index) => {
     const last = groups.at(-1);
     if (index > 0 && (connectors[index] === 'or' || connectors[index] === 'example') && last) last.push(term);
-    else groups.push([term]);
+    else {
+      groups.push([term]);
+      firsts.push(index);
+    }
   });
   if (SIMILAR.test(statement.folded)) addSimilar(statement, spans, groups);
   shareDegree(statement, spans, groups);
-  return groups;
+  return { groups, things: thingsOf(groups, statement, spans, firsts) };
+}
+
+const isHeld = (term: Term): boolean => isCredential(term) || term.kind === 'language' || term.kind === 'driving';
+
+/** Groups that nothing separates are one thing; those in brackets say the thing before them in other words, or give examples. */
+function thingsOf(
+  groups: readonly (readonly [Term, ...Term[]])[],
+  statement: Statement,
+  spans: readonly Span[],
+  firsts: readonly number[],
+): Alternatives[] {
+  const things: [Term, ...Term[]][] = [];
+  groups.forEach((group, at) => {
+    const span = firsts[at] ?? 0;
+    const [last, before, here] = [things.at(-1), spans[span - 1], spans[span]];
+    const begin = statement.words[(before?.end ?? 0) - 1];
+    const between = statement.folded.slice(
+      begin ? begin.end - statement.start : 0,
+      (statement.words[here?.from ?? 0]?.at ?? statement.start) - statement.start,
+    );
+    const opened = statement.folded.slice(0, (statement.words[here?.from ?? 0]?.at ?? statement.start) - statement.start);
+    if (last && opened.lastIndexOf('(') > opened.lastIndexOf(')')) last.push(...group);
+    else if (!last || SEPARATES.test(between)) things.push([...group]);
+    else if (last.some(isHeld)) return;
+    else if (group.some(isHeld)) things[things.length - 1] = [...group];
+    else {
+      const [first, ...others] = last.flatMap((one) => group.map((other) => joined(one, other))).slice(0, MAX_TERMS);
+      if (first) things[things.length - 1] = [first, ...others];
+    }
+  });
+  return things;
+}
+
+function joined(one: Term, other: Term): Term {
+  const of = [one, other].flatMap(partsOf);
+  const isVerbatim = one.name.verbatim && other.name.verbatim;
+  const name = {
+    ...namesBy((language) => `${one.name[language]} ${other.name[language]}`),
+    ...(isVerbatim ? { verbatim: isVerbatim } : {}),
+  };
+  return { kind: 'compound', of, weight: WEIGHTS.concept, name, ...(one.isAdvanced || other.isAdvanced ? { isAdvanced: true } : {}) };
 }
 
 /** "Airflow or similar" is met by anything of a kind that the vocabulary knows Airflow to be. */

@@ -1,51 +1,46 @@
 import type { InterviewInput } from './input.js';
-import type { InterviewCriterion, InterviewFindings, InterviewQuote, Quote } from './findings.js';
-import { verbatim } from './names.js';
+import type { InterviewCriterion, InterviewFindings, InterviewOutcome, InterviewQuote, Quote } from './findings.js';
 import { AnswerReading } from './answer-reading.js';
-import { isConcrete, occupationIn } from './answers.js';
-import type { Evidence } from './evidence.js';
-import { B2 } from './language-skills.js';
+import { isConcrete } from './answers.js';
+import { type Evidence, valueOf } from './evidence.js';
 import { passageAround } from './passage-around.js';
 import { assess, assessRequirement, type Assessment, Career, type IsAssessable, type TextLanguages } from './requirement-finding.js';
 import type { Requirement } from './requirement.js';
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
+import type { Term } from './terms.js';
 import { languagesOf } from './words.js';
 
 const SHARES = { requirement: 75, role: 10, concreteness: 15 } as const;
 const MAX_QUOTES = 2;
-/** Points of a line whose evidence names nothing of it: the question alone says what it is about. */
-const MAX_UNNAMED = 40;
-/** Points of a line whose answer tells of own work in words that name nothing of it. */
-const TOLD = 30;
+/** Points of a line whose evidence names it, or affirms it in reply, and tells of no work. */
+const MAX_NAMED = 40;
 /** Requirements with a figure, a result or an own action in their evidence that make the full score of concreteness. */
 const ENOUGH_EXAMPLES = 4;
-/** Words of answers that show the language of the interview. */
-const FLUENT_WORDS = 60;
+/** That an interview is held in a language is for a person to judge: any answer is in it. */
+const NO_LANGUAGE: TextLanguages = { shows: () => false, level: null };
 const MAX_NOTES = 10;
 
 type InterviewAssessment = Omit<InterviewCriterion, 'weight'> & { share: number };
 
 /** A transcript beside the criteria of the position. */
 class InterviewReading {
+  private readonly asked: PositionCriteria;
   private readonly answers: AnswerReading;
   private readonly career: Career;
-  private readonly languages: TextLanguages;
   private readonly isAssessable: IsAssessable;
   /** Statements that count as evidence of a requirement and name it. */
   private readonly evident: number[][] = [];
 
-  constructor(
-    input: InterviewInput,
-    private readonly asked: PositionCriteria,
-  ) {
+  constructor(input: InterviewInput, position: PositionCriteria) {
+    this.asked = { ...position, requirements: position.requirements.map((each) => ({ ...each, groups: each.things })) };
+    const { asked } = this;
     this.answers = new AnswerReading(input, asked);
     this.career = new Career(this.answers.index, []);
     const { answered } = this.answers;
     const held = input.language.slice(0, 2).toLowerCase();
-    const words = answered.statements.flatMap((statement, at) => (this.answers.isSilent(at) ? [] : statement.words));
+    const words = answered.statements.flatMap((statement) => statement.words);
     const spoken = new Set([held, ...languagesOf(answered.text, words).keys()]);
-    this.languages = { shows: (code) => code === held && words.length >= FLUENT_WORDS, level: B2 };
     this.isAssessable = (term) =>
       term.kind !== 'words' ||
       term.isName ||
@@ -68,61 +63,70 @@ class InterviewReading {
       ...this.requirement(requirement),
     }));
     if (role.length > 0) assessed.push({ key: 'role', kind: 'role', subject: title, share: SHARES.role, ...this.role() });
-    return [...assessed, this.concreteness()];
+    return [...assessed, this.concreteness(assessed)];
   }
 
   private requirement(requirement: Requirement) {
     const { answers, asked } = this;
-    const found = assessRequirement(requirement, asked.role, answers.index, this.career, this.languages, this.isAssessable);
+    const found = assessRequirement(requirement, asked.role, answers.index, this.career, NO_LANGUAGE, this.isAssessable);
     const terms = requirement.groups.flat();
-    const isSilent = found.evidence.length === 0 && found.shown === 0 && found.fulfilment !== 'notJudged';
-    const told = isSilent ? answers.toldOf(terms) : null;
-    if (told)
-      return { ...this.scored({ ...found, found: told.named, evidence: [told.evidence] }), score: TOLD, needsReading: true as const };
-    const refused = isSilent ? answers.refusalOf(terms) : null;
-    return this.scored(refused ? { ...found, evidence: [refused] } : found);
+    const line = this.scored(found, this.outcomeOf(found, requirement.groups));
+    if (line.outcome !== 'unread') return line;
+    const refused = answers.refusalOf(terms);
+    if (refused || answers.isEmpty(terms)) return this.unscored('refused', refused);
+    return this.unscored('unread', answers.toRead(terms));
   }
 
-  /** The field of the position is claimed from words of it only; another occupation that is named is told as such. */
+  /** The field of the position is claimed from own work in it only; what else a candidate does says nothing of it. */
   private role() {
-    const found = this.scored(assess([this.asked.role], this.answers.index, this.languages, this.isAssessable));
-    if (found.score > 0 || found.fulfilment === 'notJudged') return found;
-    const { answered } = this.answers;
-    for (const [statement, read] of answered.statements.entries()) {
-      const named = this.answers.isSilent(statement) || read.isQuestion ? null : occupationIn(read);
-      if (!named) continue;
-      const name = answered.text.slice(named.start, named.end);
-      const quotes = this.quote({ statement, at: named.start, polarity: 'hedged', manner: 'otherTrade' });
-      return { ...found, quotes, found: [verbatim(name)] };
-    }
-    return found;
+    const found = assess([this.asked.role], this.answers.index, NO_LANGUAGE, this.isAssessable);
+    const outcome = this.outcomeOf(found, [this.asked.role]);
+    return outcome === 'shown' || outcome === 'part' ? this.scored(found, outcome) : this.unscored('unread', null);
   }
 
-  private scored({ shown, listed, fulfilment, found, missing, evidence, writtenIn }: Assessment) {
+  private outcomeOf({ evidence, fulfilment, found, missing }: Assessment, groups: readonly (readonly Term[])[]): InterviewOutcome {
+    const naming = evidence.filter(({ isReply, polarity }) => !isReply && polarity !== 'denied');
+    const isTold = naming.some((each) => valueOf(each) >= 0.5 || each.manner === 'lowerLevel');
+    if (isTold && fulfilment === 'met') return 'shown';
+    // One plain word of a list may stand for anything: "repair" of "installation and repair of boilers".
+    const isVague = missing.length > 0 && groups.flat().every((term) => !found.includes(term.name) || isOneWord(term));
+    if (isTold) return fulfilment === 'missing' || isVague ? 'unread' : 'part';
+    const affirming = evidence.filter((each) => each.polarity === 'affirmed');
+    if (affirming.length > 0) return affirming.some(({ statement }) => this.answers.isBare(statement, groups.flat())) ? 'named' : 'unread';
+    const isDenied = (term: Term): boolean => this.answers.index.evidenceFor(term).some(({ polarity }) => polarity === 'denied');
+    return groups.length > 0 && groups.every((group) => group.every(isDenied)) ? 'denied' : 'unread';
+  }
+
+  private unscored(outcome: 'refused' | 'unread', evidence: Evidence | null) {
+    this.evident.push([]);
+    const quotes = evidence ? this.quote(evidence) : [];
+    return { outcome, score: 0, found: [], missing: [], quotes, ...(outcome === 'unread' ? { needsReading: true as const } : {}) };
+  }
+
+  private scored({ shown, listed, fulfilment, found, missing, evidence }: Assessment, outcome: InterviewOutcome) {
     const affirming = evidence.filter(({ polarity }) => polarity !== 'denied');
-    const naming = affirming.filter(({ isReply, manner }) => !isReply && manner !== 'told' && manner !== 'refused');
-    const isNamed = naming.length > 0 || writtenIn !== undefined || affirming.length === 0;
     const score = Math.round((shown + listed) * 100);
     const denied = evidence.filter(({ polarity }) => polarity === 'denied').slice(0, 1);
     const quoted = [...affirming.slice(0, MAX_QUOTES - denied.length), ...denied];
-    this.evident.push(
-      naming.filter(({ polarity, manner }) => polarity === 'affirmed' && manner !== 'mentions').map(({ statement }) => statement),
-    );
+    const isTold = outcome === 'shown' || outcome === 'part';
+    const naming = affirming.filter(({ isReply, polarity, manner }) => !isReply && polarity === 'affirmed' && manner !== 'mentions');
+    if (outcome !== 'unread') this.evident.push(isTold ? naming.map(({ statement }) => statement) : []);
     return {
-      score: isNamed ? score : Math.min(score, MAX_UNNAMED),
-      fulfilment: !isNamed && fulfilment === 'met' ? ('partly' as const) : fulfilment,
+      outcome,
+      score: outcome === 'denied' ? 0 : isTold ? score : Math.min(score, MAX_NAMED),
+      fulfilment: !isTold && fulfilment === 'met' ? ('partly' as const) : fulfilment,
       found,
       missing,
       quotes: quoted.flatMap((each) => this.quote(each)),
-      ...(writtenIn === undefined ? {} : { writtenIn }),
     };
   }
 
   /** The share of requirements whose evidence has a figure, a result or an own action. */
-  private concreteness(): InterviewAssessment {
+  private concreteness(lines: readonly InterviewAssessment[]): InterviewAssessment {
     const { statements } = this.answers.answered;
-    const total = this.asked.requirements.length;
-    const concrete = this.evident.slice(0, Math.max(1, total)).flatMap((evident) => {
+    const judged = this.evident.slice(0, this.asked.requirements.length).filter((_, at) => lines[at]?.outcome !== 'unread');
+    const total = judged.length;
+    const concrete = judged.flatMap((evident) => {
       const found = evident.find((statement) => statements[statement] && isConcrete(statements[statement]));
       return found === undefined ? [] : [found];
     });
@@ -165,11 +169,7 @@ class InterviewReading {
 export function findInInterview(input: InterviewInput): InterviewFindings {
   const reading = new InterviewReading(input, readPosition(input.position));
   const assessed = reading.assessAll(input.position.title);
-  // The weight of lines that cannot be evaluated is shared out among the rest.
-  const weights = apportion(
-    assessed.map(({ share, fulfilment }) => (fulfilment === 'notJudged' ? 0 : share)),
-    100,
-  );
+  const weights = weightsOf(assessed);
   const criteria = assessed.map(({ share: _share, ...criterion }, at): InterviewCriterion => ({ ...criterion, weight: weights[at] ?? 0 }));
   return { overallRating: overallRatingOf(criteria), criteria, judgedShare: judgedShareOf(assessed), notes: reading.notes() };
 }
@@ -179,10 +179,29 @@ export function overallRatingOf(criteria: readonly Pick<InterviewCriterion, 'wei
   return criteria.reduce((sum, { weight, score }) => sum + weight * score, 0) / 100;
 }
 
-/** The share of the requirements' weight that was judged by words, to two decimals. */
+/** The weight of lines that a person has to read goes to the others: the requirements keep their part, as long as one of them is judged. */
+function weightsOf(assessed: readonly InterviewAssessment[]): number[] {
+  const isJudged = ({ outcome }: InterviewAssessment): boolean => outcome !== 'unread';
+  const requirements = assessed.filter(({ kind }) => kind === 'requirement');
+  const judged = requirements.filter(isJudged);
+  const some = sum(judged);
+  return apportion(
+    assessed.map((line) => {
+      if (!isJudged(line)) return 0;
+      if (line.kind === 'requirement') return (line.share * sum(requirements)) / some;
+      return line.kind === 'role' && requirements.length > 0 && judged.length === 0 ? 0 : line.share;
+    }),
+    100,
+  );
+}
+
+const sum = (lines: readonly InterviewAssessment[]): number => lines.reduce((all, { share }) => all + share, 0);
+
+/** The share of the requirements' weight that was judged, to two decimals. */
 function judgedShareOf(assessed: readonly InterviewAssessment[]): number {
   const lines = assessed.filter(({ kind }) => kind === 'requirement');
-  const weigh = (some: typeof lines): number => some.reduce((sum, { share }) => sum + share, 0);
-  const judged = lines.filter(({ needsReading, fulfilment }) => !needsReading && fulfilment !== 'notJudged');
-  return lines.length === 0 ? 1 : Math.round((weigh(judged) / weigh(lines)) * 100) / 100;
+  const judged = lines.filter(({ outcome }) => outcome !== 'unread');
+  return lines.length === 0 ? 1 : Math.round((sum(judged) / sum(lines)) * 100) / 100;
 }
+
+const isOneWord = (term: Term): boolean => term.kind === 'words' && !term.isName && term.stems.length === 1;

@@ -1,5 +1,5 @@
 import { fold } from './fold.js';
-import { READER_LANGUAGES } from './findings.js';
+import { READER_LANGUAGES, type ReaderLanguage } from './findings.js';
 import { RULES } from './languages/index.js';
 import { commonSections, entriesOf, sectionsOf, WordList } from './lists.js';
 import { remembered } from './remembered.js';
@@ -28,11 +28,22 @@ export function wordsIn(folded: string, from = 0, to = folded.length): Word[] {
   return words;
 }
 
+/** Shorter words have no ending to take off: "ISO" is no „is“. */
+const MIN_STEMMED = 4;
+
 /** The stems that a word shares with its other forms: one of each language, folded. */
 export const stemKeys = remembered((word: string): readonly string[] => {
   const lower = word.toLowerCase();
-  return READER_LANGUAGES.map((language) => `${language}:${fold(RULES[language].stem(lower))}`);
+  return READER_LANGUAGES.map((language) => `${language}:${fold(lower.length < MIN_STEMMED ? lower : RULES[language].stem(lower))}`);
 });
+
+/** The stems of a word in a text of these languages; without any, in each. */
+export const stemsIn = (word: string, languages: readonly ReaderLanguage[] | null): readonly string[] =>
+  languages ? stemKeys(word).filter((_, at) => languages.includes(READER_LANGUAGES[at] as ReaderLanguage)) : stemKeys(word);
+
+/** Letters by which two words are told apart where forms are not. */
+const DIFFERENT = 5;
+export const labelOf = ({ text }: Pick<Word, 'text'>): string => text.slice(0, DIFFERENT);
 
 const PLAIN_WORDS = sectionsOf('plain-words');
 const STOP_WORDS = new WordList(entriesOf(PLAIN_WORDS, 'stop words'));
@@ -119,4 +130,13 @@ export function isSentenceIn(language: string, text: string): boolean {
   const counts = frequentWordsOf(text, wordsIn(fold(text)));
   const own = counts.get(language) ?? 0;
   return own >= MIN_WORDS_OF_SENTENCE && [...counts.values()].filter((count) => count >= own).length === 1;
+}
+
+/** The languages that the stems of an interview are read in: the one that it is held in, and those of its answers. */
+export function languagesIn(held: string, text: string, statements: readonly { words: readonly Word[] }[]): ReaderLanguage[] {
+  const written = languagesOf(
+    text,
+    statements.flatMap(({ words }) => words),
+  );
+  return READER_LANGUAGES.filter((language) => held.toLowerCase().startsWith(language) || written.has(language));
 }

@@ -7,7 +7,7 @@ import { ReaderThreads } from './reader-threads.js';
 /** The built-in engine: deterministic, explains its scores, calls no network and reads no clock. */
 export class RubricEngine extends AnalysisEngine implements OnApplicationShutdown {
   readonly name = 'rubric';
-  readonly version = '3.2';
+  readonly version = '4.0';
   readonly model = null;
   private readonly reader = new ReaderThreads();
 

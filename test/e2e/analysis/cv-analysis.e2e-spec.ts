@@ -144,7 +144,7 @@ describe('CV analysis by the rubric', () => {
       const views = await auditOf(app, candidate, 'cv_analysis.viewed');
       expect(views.map(({ actor }) => actor)).toEqual([tenant.keyId, other.id]);
       const [made] = await auditOf(app, candidate, 'cv_analysis.made');
-      expect(made?.facts).toMatchObject({ engine: 'rubric', version: '3.2', model: null });
+      expect(made?.facts).toMatchObject({ engine: 'rubric', version: '4.0', model: null });
     });
   });
 });

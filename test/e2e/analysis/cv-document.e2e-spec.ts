@@ -195,7 +195,7 @@ describe('CV documents on disk', () => {
       criteria: { weight: number; points: number; evidence: { quote: string }[] }[];
       score: number;
     };
-    expect(made).toMatchObject({ engine: 'rubric', version: '3.2', model: null, inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(made).toMatchObject({ engine: 'rubric', version: '4.0', model: null, inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(score);
     expect(criteria.some(({ evidence }) => evidence.some(({ quote }) => backendCv().includes(quote)))).toBe(true);
     expect(trail[3]).toMatchObject({ actor: tenant.keyId, actingUser: 'recruiter-7' });

@@ -41,7 +41,7 @@ describe('interview analysis', () => {
     const { analysis, ...rest } = body.data;
     expect(rest).toEqual({
       interviewScore: expect.any(Number),
-      analysisVersion: 'rubric-3.2.1',
+      analysisVersion: 'rubric-4.0.1',
       analysisCompletedAt: expect.stringMatching(/Z$/),
       language: 'en',
       isTranslated: false,
@@ -194,10 +194,10 @@ describe('interview analysis', () => {
       await until('it is analysed anew', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
       expect(await viewed(id)).toBe(false);
       const current = await read(id, { headers: { 'if-none-match': old.headers.etag ?? '' } });
-      expect(current.body.data.analysisVersion).toBe('rubric-3.2.2');
+      expect(current.body.data.analysisVersion).toBe('rubric-4.0.2');
       expect(await viewed(id)).toBe(true);
       const rows = await app.rows('SELECT viewed_analysis_version FROM candidates WHERE id = $1', [id]);
-      expect(rows).toEqual([{ viewed_analysis_version: 'rubric-3.2.2' }]);
+      expect(rows).toEqual([{ viewed_analysis_version: 'rubric-4.0.2' }]);
       expect(await views(id)).toHaveLength(2);
     });
   });

@@ -6,16 +6,9 @@ export interface SpokenInterview {
   language: 'en' | 'lt';
   position: Pick<PositionProfile, 'title' | 'description' | 'requirements'>;
   dialogue: readonly (readonly [question: string, answer: string])[];
-  /** By the title of the line: the points, from and to, and the English reason. */
-  lines: Readonly<Record<string, readonly [from: number, to: number, reason: RegExp]>>;
+  /** By the title of the line: the outcomes that are right, with "|" between them; `role` is the field of the position. */
+  lines: Readonly<Record<string, string>>;
 }
-
-const NOTHING = /^Nothing was found/;
-const ONLY_BASICS = /^Only basics/;
-const SHOWN = /^The answers show it/;
-const REPLIED = /^Affirmed in reply/;
-const OTHERWISE = /^The candidate says otherwise/;
-const TO_READ = /^The answer tells of own work/;
 
 /** Answers that were misread once, each with the question before it. */
 export const MISREADINGS: readonly SpokenInterview[] = [
@@ -24,21 +17,21 @@ export const MISREADINGS: readonly SpokenInterview[] = [
     language: 'lt',
     position: { title: 'Slaugytoja', description: '', requirements: ['Vaistų skyrimas'] },
     dialogue: [['Papasakokite apie vaistų skyrimą.', 'Vaistus duoda slaugytoja, man neleidžiama.']],
-    lines: { 'Vaistų skyrimas': [0, 0, NOTHING], 'Field of the position': [0, 0, NOTHING] },
+    lines: { 'Vaistų skyrimas': 'unread', role: 'unread' },
   },
   {
     name: 'wounds were only watched',
     language: 'en',
     position: { title: 'Nurse', description: '', requirements: ['Wound care'] },
     dialogue: [['Tell us about your wound care.', 'Small cuts I clean and cover, the large wounds I have only watched.']],
-    lines: { 'Wound care': [40, 50, ONLY_BASICS] },
+    lines: { 'Wound care': 'part' },
   },
   {
     name: 'one term of two that share a word, in an answer about something else',
     language: 'lt',
     position: { title: 'Programuotojas', description: '', requirements: ['PostgreSQL', 'Docker'] },
     dialogue: [['Papasakokite apie Docker.', 'Pernai žiūrėjau užklausų planus.']],
-    lines: { PostgreSQL: [0, 0, NOTHING] },
+    lines: { PostgreSQL: 'unread' },
   },
   {
     name: 'it is TypeScript',
@@ -50,21 +43,21 @@ export const MISREADINGS: readonly SpokenInterview[] = [
         'It is TypeScript on Node.js, with NestJS, and I wrote the first version of nearly everything.',
       ],
     ],
-    lines: { TypeScript: [100, 100, SHOWN], NestJS: [100, 100, SHOWN] },
+    lines: { TypeScript: 'shown', NestJS: 'shown' },
   },
   {
     name: 'the grandmother sewed, and the candidate threaded the needle',
     language: 'en',
     position: { title: 'Bookbinder', description: '', requirements: ['Hand sewing of books'] },
     dialogue: [['Tell us about your hand sewing of books.', 'My grandmother sewed curtains, I only threaded the needle for her.']],
-    lines: { 'Hand sewing of books': [0, 50, /^(?:Only basics|Nothing)/] },
+    lines: { 'Hand sewing of books': 'part|unread' },
   },
   {
     name: 'only as a stand-in',
     language: 'en',
     position: { title: 'Store Manager', description: '', requirements: ['Team leadership'] },
     dialogue: [['Have you led a team?', 'Only as a stand-in for my team lead, for four months. I led the team of nine then.']],
-    lines: { 'Team leadership': [40, 50, ONLY_BASICS] },
+    lines: { 'Team leadership': 'part' },
   },
 ];
 
@@ -106,11 +99,11 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Would you like to add anything?', 'Only that I do not work on Sundays.'],
     ],
     lines: {
-      'Tuning by ear': [65, 100, /^The answers show/],
-      'Action regulation': [0, 40, /^(?:Nothing|The answer tells)/],
-      'String replacement': [30, 30, TO_READ],
-      'Driving licence B': [30, 40, REPLIED],
-      'Dealing with customers': [0, 40, /./],
+      'Tuning by ear': 'shown|part',
+      'Action regulation': 'unread',
+      'String replacement': 'unread',
+      'Driving licence B': 'named|unread',
+      'Dealing with customers': 'shown|part|named|unread',
     },
   },
   {
@@ -146,11 +139,11 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Would you like to add anything?', 'No, I think you have heard enough of me.'],
     ],
     lines: {
-      'Customer service': [0, 40, /^(?!Affirmed in reply|The answers show)/],
-      Zendesk: [30, 100, /^(?:The answers show it|Mentioned)/],
-      'Complaint handling': [30, 30, TO_READ],
-      'Fluent German': [50, 50, /level/],
-      Excel: [0, 0, NOTHING],
+      'Customer service': 'unread',
+      Zendesk: 'shown|named|unread',
+      'Complaint handling': 'unread',
+      'Fluent German': 'part',
+      Excel: 'unread',
     },
   },
   {
@@ -183,10 +176,10 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Anything to add?', 'When do I start?'],
     ],
     lines: {
-      'Forklift licence': [0, 0, /^(?:Nothing|The candidate says otherwise)/],
-      Stocktaking: [0, 0, NOTHING],
-      'Work in shifts': [60, 100, SHOWN],
-      'Team leadership is an advantage': [0, 40, /^(?!The answers show)/],
+      'Forklift licence': 'unread|denied',
+      Stocktaking: 'unread',
+      'Work in shifts': 'shown',
+      'Team leadership is an advantage': 'unread|denied|named',
     },
   },
   {
@@ -221,7 +214,7 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ],
       ['Anything to add?', 'No thanks.'],
     ],
-    lines: { SQL: [75, 100, SHOWN], 'Power BI': [0, 50, ONLY_BASICS], Python: [60, 100, SHOWN], Statistics: [0, 40, /./] },
+    lines: { SQL: 'shown', 'Power BI': 'part', Python: 'shown', Statistics: 'shown|part|named|unread' },
   },
   {
     name: 'arborist, half sentences',
@@ -256,10 +249,10 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Anything to add?', 'I bring my own kit.'],
     ],
     lines: {
-      'Tree climbing': [0, 40, /^(?!The answers show)/],
-      'Aerial rescue': [30, 40, REPLIED],
-      Pruning: [30, 30, TO_READ],
-      'Plant health knowledge': [0, 40, /^(?!The answers show)/],
+      'Tree climbing': 'unread|denied|named',
+      'Aerial rescue': 'unread',
+      Pruning: 'unread',
+      'Plant health knowledge': 'unread|denied|named',
     },
   },
   {
@@ -289,10 +282,10 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Anything to add?', 'I would really like the job, that is all.'],
     ],
     lines: {
-      'Team leadership': [40, 50, ONLY_BASICS],
-      Sales: [75, 100, SHOWN],
-      'Staff scheduling': [0, 40, /^(?!The answers show)/],
-      'Stock ordering': [0, 50, /^(?!The answers show it)/],
+      'Team leadership': 'part|unread',
+      Sales: 'shown',
+      'Staff scheduling': 'unread|denied|named',
+      'Stock ordering': 'unread|part|named',
     },
   },
   {
@@ -325,11 +318,11 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Ar norėtumėte ką nors pridurti?', 'Ne, ačiū.'],
     ],
     lines: {
-      'Slaugytojos licencija': [0, 0, OTHERWISE],
-      'Vaistų skyrimas': [0, 40, /^(?:Nothing|Only)/],
-      'Žaizdų priežiūra': [50, 100, /^The answers show/],
-      'Darbas pamainomis': [30, 100, /^(?!The answer tells)/],
-      'Field of the position': [0, 100, /^(?!The answers tell of work in it: nursing\.$)/],
+      'Slaugytojos licencija': 'denied',
+      'Vaistų skyrimas': 'unread|part|denied',
+      'Žaizdų priežiūra': 'shown|part',
+      'Darbas pamainomis': 'shown|part|named|unread',
+      role: 'part|unread',
     },
   },
   {
@@ -365,11 +358,11 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Ar norėtumėte ką nors pridurti?', 'Kavą pats verdu.'],
     ],
     lines: {
-      TypeScript: [30, 100, /./],
-      PostgreSQL: [75, 100, SHOWN],
-      Docker: [30, 50, /^(?:Affirmed in reply|Only)/],
-      'Automatiniai testai': [30, 40, TO_READ],
-      'Field of the position': [100, 100, /^The answers tell of work in it/],
+      TypeScript: 'shown|part|named|unread',
+      PostgreSQL: 'shown',
+      Docker: 'named|part|unread',
+      'Automatiniai testai': 'unread',
+      role: 'shown|unread',
     },
   },
   {
@@ -399,9 +392,9 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Ar norėtumėte ką nors pridurti?', 'Nebent tai, kad aukščio nebijau.'],
     ],
     lines: {
-      'Vargonų derinimas': [100, 100, SHOWN],
-      'Dumplių remontas': [30, 40, /has some words of/],
-      'B kategorijos vairuotojo pažymėjimas': [30, 40, REPLIED],
+      'Vargonų derinimas': 'shown|unread',
+      'Dumplių remontas': 'unread',
+      'B kategorijos vairuotojo pažymėjimas': 'named|unread',
     },
   },
   {
@@ -434,10 +427,10 @@ export const SPOKEN: readonly SpokenInterview[] = [
       ['Ar norėtumėte ką nors pridurti?', 'Atleiskit, kad tiek prišnekėjau.'],
     ],
     lines: {
-      'Darbo užmokesčio skaičiavimas': [0, 50, /^(?!The answers show)/],
-      'PVM deklaracijos': [75, 100, SHOWN],
-      'Rivilė arba Finvalda': [30, 50, /^(?:Mentioned|Only)/],
-      'Metinė finansinė atskaitomybė': [75, 100, SHOWN],
+      'Darbo užmokesčio skaičiavimas': 'unread|denied|named',
+      'PVM deklaracijos': 'shown',
+      'Rivilė arba Finvalda': 'named|part|unread',
+      'Metinė finansinė atskaitomybė': 'shown',
     },
   },
 ];

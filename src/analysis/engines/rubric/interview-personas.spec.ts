@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BLANKET, interviewOf, type PersonaName, personasOf, POSTS } from '../../../../test/fixtures/analysis/personas.js';
 import type { Post } from '../../../../packages/reader/test/interviews/post.js';
-import { findInInterview, maskTranscript, type TranscriptTurn } from '@interview-platform/reader';
+import { findInInterview, type InterviewOutcome, maskTranscript, type TranscriptTurn } from '@interview-platform/reader';
 import { quotesOfSource } from '../../domain/passages.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import { AnswerReading } from '../../../../packages/reader/src/answer-reading.js';
@@ -19,6 +19,13 @@ function judged({ position, language }: Post, transcript: readonly TranscriptTur
   const findings = quotesOfSource(findInInterview(input), masked, transcript);
   return { input, findings, rating: findings.overallRating, ...renderInterviewAnalysis(findings, 'en') };
 }
+
+/** The share of the requirements' weight that has to be judged for a total. */
+const MIN_JUDGED = 0.7;
+const hasTotal = ({ findings }: ReturnType<typeof judged>): boolean => (findings.judgedShare ?? 1) >= MIN_JUDGED;
+/** How far a rating has moved; 0 if there is no total before or after. */
+const moved = (from: ReturnType<typeof judged>, to: ReturnType<typeof judged>): number =>
+  hasTotal(from) && hasTotal(to) ? to.rating - from.rating : 0;
 
 const ALL = POSTS.map((post) => {
   const interviews = personasOf(post);
@@ -40,18 +47,17 @@ const CEILINGS: Partial<Record<PersonaName, number>> = {
   refusal: 25,
   denier: 45,
 };
-/** Statements that would be untrue of a persona, whatever the position. */
-const CLAIMS = /show it|tell of work in it|show a part|say so|Found in the answers/;
-const UNTRUE: Partial<Record<PersonaName, RegExp>> = {
-  hobby: CLAIMS,
-  other: CLAIMS,
-  fluff: /show it|tell of|show a part|say so|says otherwise/,
-  instructions: /show|tell of|say so|otherwise|Mentioned|Affirmed/,
-  copied: /show it|tell of|say so|otherwise|Affirmed/,
-  refusal: /show|tell of|say so|otherwise|Mentioned|Affirmed/,
-  denier: /show it|tell of work in it|show a part|say so|Affirmed/,
-  good: /otherwise|declines|another occupation/,
-  terse: /otherwise|declines|another occupation/,
+/** Outcomes that would be untrue of a persona, whatever the position. */
+const UNTRUE: Partial<Record<PersonaName, readonly InterviewOutcome[]>> = {
+  hobby: ['shown', 'part', 'denied'],
+  other: ['shown', 'part', 'denied'],
+  fluff: ['shown', 'part', 'denied'],
+  instructions: ['shown', 'part', 'named', 'denied'],
+  copied: ['shown', 'part', 'named', 'denied'],
+  refusal: ['shown', 'part', 'named', 'denied'],
+  denier: ['shown', 'named'],
+  good: ['denied', 'refused', 'named'],
+  terse: ['denied', 'refused'],
 };
 
 it('has at least 60 interviews, for six positions in each language', () => {
@@ -61,41 +67,37 @@ it('has at least 60 interviews, for six positions in each language', () => {
 
 describe.each(ALL)('interviews for $name', ({ post, interviews, results, names }) => {
   const ratingOf = (name: PersonaName): number => results[name].rating;
+  /** How far one interview stands above another; null if one of them has no total. */
+  const lead = (one: PersonaName, other: PersonaName): number | null =>
+    [one, other].every((name) => hasTotal(results[name])) ? ratingOf(one) - ratingOf(other) : null;
 
   it('are ranked as a recruiter ranks them', () => {
-    expect(ratingOf('good')).toBeGreaterThanOrEqual(80);
-    expect(ratingOf('terse')).toBeGreaterThanOrEqual(65);
+    expect([hasTotal(results.good), ratingOf('good') >= 80]).toEqual([true, true]);
+    if (hasTotal(results.terse)) expect(ratingOf('terse')).toBeGreaterThanOrEqual(65);
     for (const name of ['fluff', 'instructions', 'hobby', 'other', 'copied', 'refusal', 'denier'] as const)
-      expect(ratingOf('terse') - ratingOf(name)).toBeGreaterThanOrEqual(20);
+      expect(lead('terse', name) ?? 20).toBeGreaterThanOrEqual(20);
     for (const [name, ceiling] of Object.entries(CEILINGS)) expect([name, ratingOf(name as PersonaName) <= ceiling]).toEqual([name, true]);
-    expect(ratingOf('good') - ratingOf('misspelt')).toBeLessThanOrEqual(15);
-    expect(ratingOf('good') - ratingOf('blanket')).toBeGreaterThanOrEqual(25);
-    expect(Math.abs(ratingOf('good') - ratingOf('shuffled'))).toBeLessThanOrEqual(5);
-    expect(ratingOf('good')).toBeGreaterThan(ratingOf('beginner'));
-    expect(ratingOf('beginner')).toBeGreaterThan(ratingOf('denier'));
+    expect(lead('good', 'misspelt') ?? 0).toBeLessThanOrEqual(15);
+    expect(lead('good', 'blanket') ?? 25).toBeGreaterThanOrEqual(25);
+    expect(Math.abs(lead('good', 'shuffled') ?? 0)).toBeLessThanOrEqual(5);
+    expect(lead('good', 'beginner') ?? 1).toBeGreaterThan(0);
+    expect(lead('beginner', 'denier') ?? 1).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(UNTRUE))('says nothing untrue: %s', (name, untrue) => {
-    const { scorecard } = results[name as PersonaName];
-    const lines = scorecard.filter(({ key, reason }) => key !== 'concreteness' && !reason.startsWith('The interview was held in'));
-    expect(lines.map(({ title, reason }) => `${title}: ${reason}`).filter((line) => untrue.test(line.replace(/^.*?: /u, '')))).toEqual([]);
+    const { criteria } = results[name as PersonaName].findings;
+    // An interview that is held in a language shows the language.
+    const lines = criteria.filter(({ outcome, writtenIn }) => outcome !== undefined && writtenIn === undefined);
+    expect(lines.filter(({ outcome }) => untrue.some((each) => each === outcome)).map(({ subject }) => subject)).toEqual([]);
   });
 
   it('says what each persona did', () => {
-    const requirements = (name: PersonaName) => results[name].scorecard.filter(({ key }) => key.startsWith('requirement'));
-    for (const { reason, score } of requirements('denier')) {
-      expect(score).toBeLessThanOrEqual(25);
-      expect(reason).toMatch(/says otherwise|Nothing was found|Only/);
-    }
-    for (const { score, needsReading, reason } of requirements('hobby').filter((line) => line.needsReading)) {
-      expect(score).toBeLessThanOrEqual(40);
-      expect([needsReading, reason]).toEqual([true, expect.stringMatching(/^The answer tells of own work, but names nothing of/)]);
-    }
-    expect(requirements('refusal').map(({ reason }) => reason)).toContain('Not answered: the candidate declines to speak about it.');
+    expect(results.refusal.findings.criteria.map(({ outcome }) => outcome)).toContain('refused');
+    expect(results.denier.findings.criteria.map(({ outcome }) => outcome)).toContain('denied');
     expect(results.instructions.notes.length).toBeGreaterThan(2);
     expect(results.instructions.notes.every((note) => /^An answer addresses the evaluation: “.+”$/u.test(note))).toBe(true);
     expect(results.good.notes).toEqual([]);
-    expect(results.other.scorecard.find(({ key }) => key === 'role')?.reason).toMatch(/^The candidate names another occupation: “flor/);
+    expect(results.other.findings.criteria.find(({ key }) => key === 'role')?.outcome).toBe('unread');
   });
 
   it('quote a word of the requirement beside 60 points and more, and a word of it or none beside more than 40', () => {
@@ -115,10 +117,10 @@ describe.each(ALL)('interviews for $name', ({ post, interviews, results, names }
   });
 
   it('mark what a person must read', () => {
-    const { judgedShare, scorecard, interview_summary } = results.hobby;
-    const toRead = scorecard.filter(({ needsReading }) => needsReading);
+    const { criteria, judgedShare } = results.hobby.findings;
+    const toRead = criteria.filter(({ kind, needsReading }) => kind === 'requirement' && needsReading);
+    expect(toRead.every(({ outcome, score, weight }) => outcome === 'unread' && score === 0 && weight === 0)).toBe(true);
     expect(judgedShare).toBeCloseTo(1 - toRead.length / post.position.requirements.length, 1);
-    expect(interview_summary.summary).toContain(`${toRead.length} to be read by a person`);
   });
 });
 
@@ -127,7 +129,7 @@ function namesIt(requirement: string, text: string, { position, language }: Retu
   const stems = new Set((requirement.match(/[\p{L}\p{N}]{2,}/gu) ?? []).flatMap(stemKeys));
   if ((text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).flatMap(stemKeys).some((stem) => stems.has(stem))) return true;
   const statements = readStatements(text);
-  if (statements.some((each) => levelIn(each) !== null || credentialWordIn(each, true) >= 0)) return true;
+  if (statements.some((each) => levelIn(each) !== null || credentialWordIn(each) >= 0)) return true;
   // Without a question, only the words themselves can be evidence.
   const alone = {
     position: { ...position, requirements: [requirement] },
@@ -138,7 +140,7 @@ function namesIt(requirement: string, text: string, { position, language }: Retu
   return reading.hasTermsOf(readPosition(alone.position).requirements.flatMap(({ groups }) => groups.flat()));
 }
 
-const anyOfAll = fc.constantFrom(...ALL.flatMap(({ post, interviews, results }) => (['good', 'terse', 'beginner', 'blanket', 'denier'] as const).map((name) => ({ post, transcript: interviews[name], rating: results[name].rating })))); // prettier-ignore
+const anyOfAll = fc.constantFrom(...ALL.flatMap(({ post, interviews, results }) => (['good', 'terse', 'beginner', 'blanket', 'denier'] as const).map((name) => ({ post, transcript: interviews[name], before: results[name] })))); // prettier-ignore
 const changed = (transcript: readonly TranscriptTurn[], at: number, change: (text: string) => string): TranscriptTurn[] =>
   transcript.map((turn, index) => (turn.speaker === 'candidate' && (index - 1) / 2 === at ? { ...turn, text: change(turn.text) } : turn));
 
@@ -149,10 +151,10 @@ describe('a rating', () => {
   };
   it('moves by at most 5 with an irrelevant paragraph', () => {
     fc.assert(
-      fc.property(anyOfAll, fc.nat(6), fc.boolean(), ({ post, transcript, rating }, at, first) => {
+      fc.property(anyOfAll, fc.nat(6), fc.boolean(), ({ post, transcript, before }, at, first) => {
         const text = IRRELEVANT[post.language];
         const more = changed(transcript, at, (answer) => (first ? `${text} ${answer}` : `${answer} ${text}`));
-        expect(Math.abs(judged(post, more).rating - rating)).toBeLessThanOrEqual(5);
+        expect(Math.abs(moved(before, judged(post, more)))).toBeLessThanOrEqual(5);
       }),
       { numRuns: 40 },
     );
@@ -160,9 +162,9 @@ describe('a rating', () => {
 
   it('moves by at most 5 with fillers', () => {
     fc.assert(
-      fc.property(anyOfAll, fc.constantFrom('um', 'uh', 'you know', 'hmm'), ({ post, transcript, rating }, filler) => {
+      fc.property(anyOfAll, fc.constantFrom('um', 'uh', 'you know', 'hmm'), ({ post, transcript, before }, filler) => {
         const spoken = transcript.map((turn) => (turn.speaker === 'candidate' ? { ...turn, text: `${filler}, ${turn.text.replaceAll(', ', `, ${filler}, `)}` } : turn)); // prettier-ignore
-        expect(Math.abs(judged(post, spoken).rating - rating)).toBeLessThanOrEqual(5);
+        expect(Math.abs(moved(before, judged(post, spoken)))).toBeLessThanOrEqual(5);
       }),
       { numRuns: 40 },
     );
@@ -171,9 +173,9 @@ describe('a rating', () => {
   it('moves by at most 5 with another order of the questions, and with another name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), fc.constantFrom('good' as const, 'terse' as const, 'beginner' as const), fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 7 }), ({ post, results }, name, order) => {
-        expect(Math.abs(judged(post, interviewOf(post, post[name], order)).rating - results[name].rating)).toBeLessThanOrEqual(5);
+        expect(Math.abs(moved(results[name], judged(post, interviewOf(post, post[name], order))))).toBeLessThanOrEqual(5);
         const person = { ...nobody, firstName: 'Rūta', lastName: 'Kalvis' };
-        expect(Math.abs(judged(post, interviewOf(post, post[name].map((answer) => `${answer} ${post.language === 'en' ? 'I am' : 'Aš esu'} Rūta Kalvis.`)), person).rating - results[name].rating)).toBeLessThanOrEqual(5); // prettier-ignore
+        expect(Math.abs(moved(results[name], judged(post, interviewOf(post, post[name].map((answer) => `${answer} ${post.language === 'en' ? 'I am' : 'Aš esu'} Rūta Kalvis.`)), person)))).toBeLessThanOrEqual(5); // prettier-ignore
       }),
       { numRuns: 40 },
     ); // prettier-ignore
@@ -181,17 +183,16 @@ describe('a rating', () => {
 
   it('is never raised by a denial', () => {
     fc.assert(
-      fc.property(anyOfAll, fc.nat(6), fc.nat(4), fc.nat(3), ({ post, transcript, rating }, at, pick, kind) => {
+      fc.property(anyOfAll, fc.nat(6), fc.nat(4), fc.nat(3), ({ post, transcript, before }, at, pick, kind) => {
         const thing = post.position.requirements[pick] ?? '';
         const denial = (post.language === 'en'
           ? [`I have no experience with ${thing}.`, `I have never worked with ${thing}.`, BLANKET.en, 'None of this was mine.']
           : [`Neturiu patirties: ${thing}.`, `${thing} – neturiu.`, BLANKET.lt, 'Nieko iš to pati nedariau.'])[kind]; // prettier-ignore
-        expect(
-          judged(
-            post,
-            changed(transcript, at, (answer) => `${answer} ${denial}`),
-          ).rating,
-        ).toBeLessThanOrEqual(rating);
+        const after = judged(
+          post,
+          changed(transcript, at, (answer) => `${answer} ${denial}`),
+        );
+        expect(moved(before, after)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 60 },
     );
