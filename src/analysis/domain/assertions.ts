@@ -12,6 +12,7 @@ export interface Facts {
   missing: readonly Term[];
   writtenIn?: string;
   years?: { required: number | null; found: number; areUnread?: true };
+  needsReading?: true;
   /** Of a line of an interview that has one. */
   outcome?: InterviewOutcome | null;
 }

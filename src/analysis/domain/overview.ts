@@ -8,8 +8,9 @@ const MAX_NAMED = 3;
 const OUTCOMES = ['met', 'shown', 'partly', 'part', 'named', 'unread', 'refused', 'denied', 'missing', 'notJudged'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-function statedOf({ outcome, fulfilment, evidence }: Facts): Outcome | undefined {
+function statedOf({ outcome, fulfilment, evidence, needsReading }: Facts): Outcome | undefined {
   if (outcome) return outcome;
+  if (needsReading) return 'unread';
   return fulfilment === 'missing' && evidence.some(({ polarity }) => polarity === 'denied') ? 'denied' : fulfilment;
 }
 
