@@ -185,12 +185,16 @@ const MAX_TITLE_WORDS = 12;
 const EMPLOYER = new RegExp(`(?<!\\p{L})${oneOf('employers, not folded')}`, 'u');
 const NO_WORK: ReadonlySet<Section> = new Set(['education', 'credentials', 'languages', 'interests', 'references']);
 
-/** The lines that name a post without dates that can be read: in the part about work, or beside an employer. */
+/**
+ * The lines that name a post without dates that can be read: in the part about work, or beside an employer. They, or the line below, have words
+ * of their own: a list of the position's words names no post.
+ */
 export function undatedPosts(
   text: string,
   statements: readonly Statement[],
   entries: readonly CareerEntry[],
   namesRole: (statement: number) => boolean,
+  hasOwnWords: (statement: Statement) => boolean,
 ): ReadonlySet<number> {
   const dated = new Set(entries.flatMap((entry) => entry.statements));
   const isPost = ({ start, end, words, folded, section }: Statement, index: number): boolean =>
@@ -199,6 +203,7 @@ export function undatedPosts(
     !NO_WORK.has(section) &&
     !/[!?]$/u.test(folded) &&
     (section === 'work' || EMPLOYER.test(text.slice(start, end))) &&
-    namesRole(index);
+    namesRole(index) &&
+    statements.slice(index, index + 2).some(hasOwnWords);
   return new Set(statements.flatMap((statement, index) => (isPost(statement, index) ? [index] : [])));
 }

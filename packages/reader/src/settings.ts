@@ -76,7 +76,7 @@ const informative = (text: string, { words }: Statement): string[] =>
   words.filter((word) => isInformative(word.text)).map((word) => text.slice(word.at, word.end));
 
 /** Whether a statement has no word of its own. */
-function isCopied(text: string, statement: Statement, asked: PositionCriteria): boolean {
+export function isCopied(text: string, statement: Statement, asked: PositionCriteria): boolean {
   const { stems, figures } = asked;
   if (statement.words.some((word) => SPEAKER.test(word.text) || isFirstPersonVerb(word.text))) return false;
   const hasOwnFigure = (statement.folded.match(/\d+/gu) ?? []).some((figure) => !figures.has(figure));
