@@ -1,4 +1,5 @@
-import { type Halves, YEARS, type YearsCase } from '../test/cv-facts.js';
+import { CREDENTIALS, type Halves, NAMES, type NameCase, YEARS, type YearsCase } from '../test/cv-facts.js';
+import type { LabelledSentence } from '../test/labelled-sentence.js';
 import { PERSONAS, writtenBy, type Persona } from '../test/persona.js';
 import { CV_SET } from '../test/rubric-sets.js';
 import { maskCv } from './mask.js';
@@ -15,6 +16,18 @@ const criterionOf = (cv: string, person: typeof someone, asked: Partial<typeof p
 function yearsOf([, cv]: YearsCase): number | null | undefined {
   const years = criterionOf(cv, someone, {}, 'experience')?.years;
   return years?.areUnread ? null : years?.found;
+}
+
+function shows([, firstName, lastName, requirement, text]: NameCase): boolean {
+  const evidence = criterionOf(text, { ...someone, firstName, lastName }, { requirements: [requirement] }, 'requirement-1')?.evidence ?? [];
+  return evidence.some(({ polarity }) => polarity === 'affirmed');
+}
+
+function labelOf([, requirement, text]: LabelledSentence): LabelledSentence[0] {
+  const { fulfilment, evidence = [] } = criterionOf(text, someone, { requirements: [requirement] }, 'requirement-1') ?? {};
+  if (fulfilment === 'met' || evidence.some(({ polarity, manner }) => polarity === 'affirmed' && manner !== 'mentions')) return 'affirmed';
+  if (evidence.some(({ polarity }) => polarity === 'denied')) return 'denied';
+  return evidence.some(({ polarity }) => polarity === 'hedged') ? 'hedged' : 'none';
 }
 
 function report<Case extends readonly [unknown, ...unknown[]]>(
@@ -40,8 +53,12 @@ it.each(CV_SET)(
 
 describe('facts of CVs', () => {
   it.each(YEARS.first)('years: %j, %j', (...each) => expect(yearsOf(each)).toBe(each[0]));
+  it.each(NAMES.first)('the own name is no tool: %j, %s %s, %s, %j', (...each) => expect(shows(each)).toBe(each[0]));
+  it.each(CREDENTIALS.first)('credentials and work: %s, %s, %j', (...each) => expect(labelOf(each)).toBe(each[0]));
 
   it('are read in the other half', () => {
     report('Years', YEARS, yearsOf);
+    report('Names', NAMES, shows);
+    report('Credentials', CREDENTIALS, labelOf);
   });
 });

@@ -1,3 +1,5 @@
+import type { LabelledSentence } from './labelled-sentence.js';
+
 /** Labelled before the rules were written: rules were changed by the first half; the second was only measured. */
 export interface Halves<Case> {
   first: readonly Case[];
@@ -66,5 +68,79 @@ export const YEARS: Halves<YearsCase> = {
     [0, 'Darbo patirtis\nVirėja, UAB „Saulė“'],
     [0, 'Rekomendacijos\nRasa Kalnė, buhalterė, UAB „Vilga“'],
     [0, 'Interests: bookkeeping museums'],
+  ],
+};
+
+/** What the text of a person says of a requirement. The own name never counts. */
+export type NameCase = readonly [shows: boolean, firstName: string, lastName: string, requirement: string, text: string];
+export const NAMES: Halves<NameCase> = {
+  first: [
+    [false, 'Alma', 'Kairytė', 'Alma', 'Alma Kairytė\nLibrarian. Alma has catalogued for nine years.'],
+    [false, 'Bash', 'Nadeem', 'Bash', 'Bash Nadeem, administrator\nBash ran the servers of a school.'],
+    [false, 'Marc', 'Dubois', 'MARC records', 'Marc Dubois, cataloguer.\nMarc worked on old books.'],
+    [false, 'Ruby', 'Hill', 'Ruby', 'Ruby Hill\nDeveloper. Ruby leads a team of six in Leeds.'],
+    [false, 'Ruby', 'Hill', 'Ruby', 'RUBY\nCURRICULUM VITAE\nRuby (she/her) built shops in PHP.'],
+    [false, 'Julia', 'Novak', 'Julia', 'Julia builds models in R. Julia\u2019s team has five people.'],
+    [false, 'Sage', 'Miller', 'Sage or Xero', 'Sage Miller\nSage kept the books of forty shops by hand.'],
+    [false, 'Crystal', 'Jones', 'Crystal Reports', 'Crystal Jones\nCrystal writes reports for the board.'],
+    [false, 'Java', 'Malone', 'Java', 'Java designed the network of a bank. About Java: ten years in IT.'],
+    [true, 'Ann', 'Kairytė', 'Alma', 'Librarian. Alma cataloguing of nine thousand books since 2015.'],
+    [true, 'Ann', 'Hill', 'Ruby', 'Built an online shop in Ruby and ran it for years.'],
+    [true, 'Ann', 'Dubois', 'MARC records', 'Wrote MARC records for the library of the town.'],
+    [true, 'Ann', 'Nadeem', 'Bash', 'Wrote backup scripts in Bash for forty servers.'],
+  ],
+  second: [
+    [false, 'Ruby', 'May', 'Ruby', 'Ruby worked in sales for ten years, then Ruby moved to IT support.'],
+    [false, 'Scala', 'Rossi', 'Scala', 'Scala Rossi\nScala has run data teams.\nSigned: Scala'],
+    [false, 'Ada', 'Byron', 'Ada', 'Ada is a calm nurse. Ada also trained four others.'],
+    [false, 'Jade', 'Stone', 'Jade', 'My manager says: “Jade delivers.” Jade led the front-end group.'],
+    [false, 'Crystal', 'Day', 'Crystal', 'Crystal Day – engineer. Crystal built tools in Go.'],
+    [false, 'Alma', 'Reyes', 'Alma', 'ALMA REYES\nSystems librarian\nAlma: nine years in libraries.'],
+    [false, 'Bash', 'Khan', 'Bash', 'Dear team, Bash here. Bash supports Windows users.'],
+    [true, 'Ann', 'Rossi', 'Scala', 'Moved the reporting of a bank from Java to Scala.'],
+    [true, 'Ann', 'Stone', 'Sage or Xero', 'Kept the books of forty shops in Sage.'],
+    [true, 'Ann', 'Day', 'Crystal Reports', 'Built forty layouts in Crystal Reports for the board.'],
+  ],
+};
+
+/** What is not done, and what is not held yet. */
+export const CREDENTIALS: Halves<LabelledSentence> = {
+  first: [
+    ['none', 'Wound care', 'A display on wound care hung in our ward.'],
+    ['hedged', 'Bricklaying', 'Watched bricklaying displays at the college.'],
+    ['hedged', 'Wound care', 'Observed wound care on a surgical ward for two weeks.'],
+    ['hedged', 'Suvirinimas', 'Dvi savaites stebėjau suvirinimą dirbtuvėse.'],
+    ['hedged', 'Forklift licence', 'Forklift licence: in process.'],
+    ['hedged', 'Forklift licence', 'Forklift licence – test booked for May.'],
+    ['hedged', 'Driving licence B', 'Driving licence B in process, test booked'],
+    ['hedged', 'ACCA', 'ACCA: in progress'],
+    ['hedged', 'ACCA', 'ACCA part-qualified.'],
+    ['hedged', 'ACCA qualification', 'ACCA (part qualified, 9 of 13 papers)'],
+    ['hedged', 'ACCA qualification', 'ACCA qualification (in progress)'],
+    ['hedged', 'Nursing licence', 'Nursing licence, application in process'],
+    ['hedged', 'Vairuotojo pažymėjimas B', 'Vairuotojo pažymėjimas B – laikau egzaminą gegužę.'],
+    ['hedged', 'Krautuvo vairuotojo pažymėjimas', 'Krautuvo vairuotojo pažymėjimas: įgyjamas.'],
+    ['hedged', 'Gas Safe registration', 'Gas Safe registration: pending'],
+    ['affirmed', 'Visual merchandising', 'Built window displays for visual merchandising in nine shops.'],
+    ['affirmed', 'ACCA qualification', 'ACCA qualified since 2019.'],
+    ['affirmed', 'Driving licence B', 'Driving licence B, held since 2008; booked loads in process plants.'],
+  ],
+  second: [
+    ['hedged', 'Tiling', 'Only watched tiling when our bathroom was done.'],
+    ['hedged', 'Phlebotomy', 'Sat in on phlebotomy as an observer.'],
+    ['hedged', 'Masažas', 'Stebėjau masažą klinikoje, pats nedariau.'],
+    ['hedged', 'Forklift licence', 'Forklift licence (test date booked)'],
+    ['hedged', 'Forklift licence', 'Counterbalance forklift licence, in the process.'],
+    ['hedged', 'CIPD', 'CIPD Level 5: ongoing'],
+    ['hedged', 'CIMA qualification', 'CIMA part-qualified'],
+    ['hedged', 'HACCP certificate', 'HACCP certificate: being processed'],
+    ['hedged', 'Higienos pažymėjimas', 'Higienos pažymėjimas – tvarkomas.'],
+    ['hedged', 'C kategorijos vairuotojo pažymėjimas', 'C kategorija: egzaminas paskirtas birželį.'],
+    ['hedged', 'Electrician certificate', 'Electrician certificate: exam booked'],
+    ['affirmed', 'Forklift licence', 'Forklift licence, test passed in May 2021.'],
+    ['affirmed', 'HACCP certificate', 'HACCP certificate, issued in 2023 after the exam.'],
+    ['affirmed', 'Process safety', 'Led process safety reviews in two plants.'],
+    ['affirmed', 'Driving licence C', 'Driving licence C; booked and drove 200 deliveries a year.'],
+    ['affirmed', 'Masažas', 'Darau masažą ir stebiu kliento savijautą.'],
   ],
 };

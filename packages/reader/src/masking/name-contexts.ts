@@ -14,6 +14,11 @@ export function isOftenCapital(name: string): boolean {
   return CAPITALISED.has(name);
 }
 
+const TOOLS = new Set(entriesOf(NAMES, 'tools'));
+const TOOL_BEFORE = new RegExp(String.raw`(?:(?<!\p{L})${oneOf('before a tool')}[ \t]+|[,/&+][ \t]*)$`, 'iu');
+const TOOL_AFTER = /^(?:[ \t]*[,/&+]|[ \t-]*\d|[ \t]+on[ \t]+rails)/iu;
+const BULLET_BEFORE = /(?:^|\n)[ \t]*[-•*–·][ \t]*$/u;
+
 /** Only a name can follow these, in any case. */
 const NAMING = new RegExp(String.raw`(?<!\p{L})${oneOf('before a name')}[ \t]{1,3}$`, 'iu');
 /** Before a person who is greeted or thanked. */
@@ -28,6 +33,8 @@ const INTERJECTION = new RegExp(String.raw`(?:^|[.!?…\n][ \t]*)${oneOf('before
 const ADDRESSED = new RegExp(String.raw`^,[ \t]{1,3}${oneOf('after a form of address')}(?!\p{L})`, 'iu');
 /** Only a person can be the subject of these: "as April says". */
 const SAYS_AFTER = new RegExp(String.raw`^[ \t]+${oneOf('says')}(?!\p{L})`, 'iu');
+/** Only a person is the subject of these, or has pronouns: "Ruby leads a team", "Ruby (she/her)". */
+const PERSON_AFTER = new RegExp(String.raw`^[ \t]+(?:${oneOf('verbs of a person')}(?!\p{L})|\((?:she|he|they)[ \t]?/)`, 'u');
 const SENTENCE_START = /(?:^|[.!?…:;|•·\n"„“”([][ \t]*|[-–—*][ \t]+)$/u;
 /** A clause that ends in lower case before the comma: a form of address follows, not the next item of a list. */
 const CLAUSE_BEFORE = /(?<!\p{L})\p{L}[\p{Ll}'’]*[ \t]+(?:\p{L}[\p{L}'’-]*[ \t]+){0,20}\p{Ll}[\p{Ll}'’-]*,[ \t]{1,3}$/u;
@@ -56,11 +63,18 @@ export function standsAsName(text: string, start: number, end: number, folded: s
   if (GREETING.test(before) && (hasCapital || SET_OFF_AFTER.test(after))) return true;
   if (!hasCapital) return false;
   if (INTRODUCTION.test(before) && AFTER_INTRODUCTION.test(after)) return true;
+  if (TOOLS.has(folded) && !isTool(before, after)) return true;
   return isAddressed(before, after) || isCapitalisedAsName(text.slice(start, end), before, after, folded);
+}
+
+/** A tool stands in a list, after a preposition, or before its version; elsewhere the word is the name of who is called so. */
+function isTool(before: string, after: string): boolean {
+  return TOOL_BEFORE.test(before) || TOOL_AFTER.test(after) || (BULLET_BEFORE.test(before) && /^[ \t]*(?:\n|$)/u.test(after));
 }
 
 function isAddressed(before: string, after: string): boolean {
   if (SAYS_AFTER.test(after)) return true;
+  if (PERSON_AFTER.test(after) && (SENTENCE_START.test(before) || SMALL_WORD_BEFORE.test(before))) return true;
   if (SENTENCE_START.test(before)) return ADDRESSED.test(after);
   if (LIST_AFTER.test(after) || !SET_OFF_AFTER.test(after)) return false;
   return INTERJECTION.test(before) || CLAUSE_BEFORE.test(before);
