@@ -42,7 +42,8 @@ const MAX_ELLIPTIC_WORDS = 5;
 export const asksYesOrNo = ({ folded, words, isQuestion }: Statement): boolean =>
   isQuestion && (ASKS.test(folded) || words.length <= MAX_ELLIPTIC_WORDS);
 
-const PRONOUN = new WordList(entriesOf(ANSWERS, 'pronouns'));
+/** Words that may stand for the thing in question. */
+export const PRONOUN = new WordList(entriesOf(ANSWERS, 'pronouns'));
 const WISH = phrases('wishes');
 const LIMITED = opening('limited');
 const LIMITS = phrases('limits');

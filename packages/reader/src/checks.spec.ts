@@ -36,6 +36,8 @@ describe('a passage of an interview that a model quotes', () => {
     ['Where did you grow up?', 'I never lived in a big city.', 'I never lived in', null],
     ['What did you do there?', 'I baked bread for the whole street every morning.', 'I baked bread for', null],
     ['What did you do there?', 'I moved 40 services to Docker in a month.', 'I moved 40 services', 'account'],
+    ['And Docker?', 'I moved 40 services to Docker and lost no order.', 'I moved 40 services', 'account'],
+    ['And Docker?', 'Docker I know from books, and I never used it.', 'Docker I know from books', 'denial'],
     ['And Docker?', 'I would like to learn Docker next year.', 'I would like to learn Docker', null],
     ['And Docker?', 'I took a course in Docker last spring.', 'I took a course in Docker', 'limited'],
     ['And Docker?', 'My colleague runs Docker for all of us.', 'My colleague runs Docker', null],

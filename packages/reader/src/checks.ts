@@ -1,6 +1,6 @@
 import {
   addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isBare, isConcrete, isCourse, isDuration, isLimited, isPraise, isRefusal,
-  replyOf, speaksOfOneself,
+  PRONOUN, replyOf, speaksOfOneself,
 } from './answers.js'; // prettier-ignore
 import { copiedStatements } from './copies.js';
 import { type Exchange, type Interview, readInterview } from './exchanges.js';
@@ -11,7 +11,7 @@ import { passageAround } from './passage-around.js';
 import { hasDenial, stancesIn } from './polarity.js';
 import { readStatements, type Statement } from './statements.js';
 import { conceptsIn } from './vocabulary.js';
-import { isForeign, isInformative, stemKeys, wordsIn } from './words.js';
+import { isForeign, isInformative, isStopWord, stemKeys, wordsIn } from './words.js';
 
 /** A verbatim passage that somebody else takes for evidence. */
 export interface Claim {
@@ -37,8 +37,22 @@ export interface CheckedClaim {
 
 const MAX_NOTES = 10;
 
-const stemsOf = (text: string): string[] =>
-  wordsIn(fold(text)).flatMap((word) => (isInformative(word.text) ? stemKeys(text.slice(word.at, word.end)) : []));
+/** The words of what a claim is about, by their stems. */
+class Subject {
+  /** Of each word with a meaning. */
+  readonly words: readonly (readonly string[])[];
+  readonly stems: ReadonlySet<string>;
+  /** Also of words of every advertisement: "certificate". */
+  readonly all: ReadonlySet<string>;
+
+  constructor(subjects: readonly string[]) {
+    const text = subjects.join('\n');
+    const words = wordsIn(fold(text)).map(({ text: word, at, end }) => ({ word, stems: stemKeys(text.slice(at, end)) }));
+    this.words = words.filter(({ word }) => isInformative(word)).map(({ stems }) => stems);
+    this.stems = new Set(this.words.flat());
+    this.all = new Set(words.filter(({ word }) => !isStopWord(word)).flatMap(({ stems }) => stems));
+  }
+}
 
 /** The statements of a text, and the stems of each of their words. */
 class Sentences {
@@ -59,18 +73,32 @@ class Sentences {
     );
   }
 
-  /** What a statement says of the words with these stems, or of all its words if it has none of them. */
-  readingOf(statement: Statement, stems: ReadonlySet<string>, speaker: 'first person' | 'third person'): ClaimReading {
+  /** What a statement says of the words of a subject, or of all its words if it has none of them. */
+  readingOf(statement: Statement, subject: Subject, speaker: 'first person' | 'third person'): ClaimReading {
     const ofWords = this.stemsAt(statement);
-    const named = ofWords.flatMap((each, at) => (each.some((stem) => stems.has(stem)) ? [at] : []));
+    const named = ofWords.flatMap((each, at) => (each.some((stem) => subject.stems.has(stem)) ? [at] : []));
     const stanceAt = stancesIn(statement, conceptsIn(statement.words), speaker);
-    const stances = (named.length > 0 ? named : [...ofWords.keys()]).map((at) => stanceAt(at, 1));
+    const told = ofWords.flatMap((each, at) => (each.length > 0 ? [at] : []));
+    const stances = [named, told, [...ofWords.keys()]].find((words) => words.length > 0)?.map((at) => stanceAt(at, 1)) ?? [];
     const has = (polarity: string): boolean => stances.some((stance) => stance?.polarity === polarity);
-    // "I set up Kafka, so no message was lost" denies nothing of Kafka, and is left to other sentences.
-    if (hasDenial(statement)) return named.length === 0 || has('denied') ? 'denial' : null;
+    if (hasDenial(statement) && !this.affirmsAll(statement, subject, stanceAt)) return has('affirmed') ? null : 'denial';
     if (isCourse(statement) || isLimited(statement)) return 'limited';
     if (has('affirmed')) return 'account';
     return stances.some((stance) => stance?.manner === 'basics') ? 'limited' : null;
+  }
+
+  /** "I set up Kafka, so no message was lost" denies nothing of Kafka: whether a statement names all of a subject, and denies none of it. */
+  private affirmsAll({ words }: Statement, subject: Subject, stanceAt: ReturnType<typeof stancesIn>): boolean {
+    const stems = words.map(({ at, end }) => stemKeys(this.text.slice(at, end)));
+    const present = new Set(stems.flat());
+    return (
+      subject.words.length > 0 &&
+      subject.words.every((word) => word.some((stem) => present.has(stem))) &&
+      words.every(({ text }, at) => {
+        const isMeant = PRONOUN.has(text) || stems[at]?.some((stem) => subject.all.has(stem));
+        return !isMeant || stanceAt(at, 1)?.polarity === 'affirmed';
+      })
+    );
   }
 }
 
@@ -128,9 +156,9 @@ class InterviewCheck {
 
   check({ subjects, turn, start, text }: Claim): CheckedClaim {
     const within = (this.ofTurn.get(turn) ?? []).filter(({ from, to }) => from < start + text.length && to > start).map(({ at }) => at);
-    const stems = new Set(subjects.flatMap(stemsOf));
+    const subject = new Subject(subjects);
     return {
-      reading: together(within.map((at) => this.readingOf(at, stems))),
+      reading: together(within.map((at) => this.readingOf(at, subject))),
       isConcrete: within.some((at) => isConcrete(this.statement(at))),
     };
   }
@@ -150,7 +178,8 @@ class InterviewCheck {
     return this.interview.answered.statements[at] as Statement;
   }
 
-  private readingOf(at: number, stems: ReadonlySet<string>): ClaimReading {
+  private readingOf(at: number, subject: Subject): ClaimReading {
+    const { stems } = subject;
     const statement = this.statement(at);
     const exchange = this.exchangeOf.get(at) ?? { questions: [], answers: [at] };
     const asked = exchange.questions.map((question) => this.interview.asked.statements[question] as Statement);
@@ -164,7 +193,7 @@ class InterviewCheck {
     // "No" to a question for one more example says nothing.
     if (isNo && asked.some(asksForMore) && isBare(statement)) return null;
     if (isNo || blanketDenial(statement) !== null) return isAsked ? 'denial' : null;
-    const reading = this.sentences.readingOf(statement, stems, 'first person');
+    const reading = this.sentences.readingOf(statement, subject, 'first person');
     if (reading === 'denial') return isAsked || this.sentences.namesAny([statement], stems) ? 'denial' : null;
     const isTakenBack = this.takesAllBack || answers.some((answer) => blanketDenial(answer) !== null);
     if (isTakenBack || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
@@ -195,15 +224,15 @@ export function checkInterview({ claims, ...input }: InterviewInput & { claims: 
 export function checkCv({ cvText, claims }: Pick<CvInput, 'cvText'> & { claims: readonly Claim[] }): CheckedClaim[] {
   const sentences = new Sentences(cvText, readStatements(cvText));
   const speaker = sentences.all.some(speaksOfOneself) ? 'first person' : 'third person';
-  const readingOf = (statement: Statement, stems: ReadonlySet<string>): ClaimReading => {
+  const readingOf = (statement: Statement, subject: Subject): ClaimReading => {
     if (statement.section === 'references' || statement.section === 'interests' || addressesEvaluation(statement)) return null;
     if (isForeign(statement.words)) return 'foreign';
-    const reading = sentences.readingOf(statement, stems, speaker);
-    return reading === 'denial' && !sentences.namesAny([statement], stems) ? null : reading;
+    const reading = sentences.readingOf(statement, subject, speaker);
+    return reading === 'denial' && !sentences.namesAny([statement], subject.stems) ? null : reading;
   };
   return claims.map(({ subjects, start, text }) => {
-    const stems = new Set(subjects.flatMap(stemsOf));
+    const subject = new Subject(subjects);
     const within = sentences.all.filter((statement) => statement.start < start + text.length && statement.end > start);
-    return { reading: together(within.map((statement) => readingOf(statement, stems))), isConcrete: within.some(isConcrete) };
+    return { reading: together(within.map((statement) => readingOf(statement, subject))), isConcrete: within.some(isConcrete) };
   });
 }
