@@ -142,7 +142,8 @@ describe('a follow-up', () => {
     ['Sterilisation', 'I loaded the autoclave and checked the seals', 'autoclave'],
     ['Welding', 'It was a torque wrench, mostly', 'torque wrench'],
     ['Office work', 'I used spreadsheets for that', 'spreadsheets'],
-    ['Dokumentai', 'Pildžiau muitinės deklaracijas', 'muitinės deklaracijas'],
+    ['Laboratory work', 'I count colonies on them', 'colonies'],
+    ['Dokumentai', 'Pildžiau prekių deklaracijas', 'prekių deklaracijas'],
     ['Buhalterija', 'Tvarkau sąskaitas', 'sąskaitas'],
   ])('takes up a thing that the answer names: %s, %s', (topic, answer, word) => {
     expect(takenUp(answer, topic)).toBe(word);
@@ -151,6 +152,8 @@ describe('a follow-up', () => {
   it.each([
     ['a name', 'I sat beside the Marius, and Onutė used Anna'],
     ['a name in lower case', 'maria and jonas did that for me'],
+    ['a Lithuanian name in lower case', 'Registravau mariją, tikrinau jono ir onutės darbą'],
+    ['a person', 'I helped the woman and the young man'],
     ['a word of the requirement', 'I did the wound care'],
     ['a vague word', 'I did the whole thing, a lot of work'],
     ['a personal matter', 'It was the religion, the illness and the children'],
