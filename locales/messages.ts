@@ -111,6 +111,14 @@ export interface Messages {
     'positions.questions': null;
     'positions.questionsHint': null;
     'positions.saved': null;
+    'positions.reevaluation.title': null;
+    'positions.reevaluation.hint': null;
+    'positions.reevaluation.all': null;
+    'positions.reevaluation.outdated': { at: string | number; count: number };
+    'positions.reevaluation.running': { done: number; total: number };
+    'positions.reevaluation.completed': { at: string | number; queued: number; total: number };
+    'positions.reevaluation.begun': null;
+    'positions.reevaluation.alreadyRunning': null;
     'candidates.filter': null;
     'candidates.all': null;
     'candidates.status': null;
@@ -525,6 +533,7 @@ export interface Messages {
     'candidatePage.actions.candidate.read-by-person': null;
     'candidatePage.actions.candidate.reopened': null;
     'candidatePage.actions.candidate.data-expired': null;
+    'candidatePage.actions.candidate.reevaluated': null;
     'candidatePage.actions.session.expired': null;
     'candidatePage.actions.consent.recorded': null;
     'candidatePage.actions.cv_document.attached': null;
@@ -557,6 +566,11 @@ export interface Messages {
     'candidatePage.historyColumns.facts': null;
     'candidatePage.attemptOf': { attempt: number; limit: number };
     'candidatePage.attemptsUnlimited': null;
+    'candidatePage.reevaluation.button': null;
+    'candidatePage.reevaluation.hint': null;
+    'candidatePage.reevaluation.queued': null;
+    'candidatePage.reevaluation.unchanged': null;
+    'candidatePage.reevaluation.noText': null;
     'account.title': null;
     'account.language': null;
     'account.sessions': null;

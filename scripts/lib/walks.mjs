@@ -66,6 +66,7 @@ export const WALKS = [
     about: "From `GET` of the dashboard's candidates to the page.",
     max: 16,
     from: 'src/dashboard/adapters/http/candidates/candidates.controller.ts#DashboardCandidatesController.list',
+    without: { 'Reevaluate.stateOf': 'a viewer looks', reevaluationNotice: 'and begins nothing' },
   },
   {
     title: 'A spoken answer is stored',

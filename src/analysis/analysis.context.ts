@@ -1,12 +1,15 @@
 import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
+import { AnalysisReevaluations1700000001311 } from '../../migrations/1700000001311-analysis-reevaluations.js';
+import { AnalysisPositionIndexes1700000001312 } from '../../migrations/1700000001312-analysis-position-indexes.js';
 import { DocumentStore } from '../documents/index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { analysisFields } from './adapters/http/field-descriptions.js';
 import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
 import * as entities from './adapters/persistence/analysis.entity.js';
+import { ReevaluationEntity } from './adapters/persistence/reevaluation.entity.js';
 import { AnalysisModule } from './analysis.module.js';
 import { analysisSettings } from './analysis.settings.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
@@ -17,8 +20,14 @@ export const analysis = defineContext({
   name: 'analysis',
   module: AnalysisModule,
   controllers: [AnalysisController],
-  entities: Object.values(entities),
-  migrations: [Analysis1700000000500, AnalysisEvidence1700000000830, AnalysisTraces1700000000860],
+  entities: [...Object.values(entities), ReevaluationEntity],
+  migrations: [
+    Analysis1700000000500,
+    AnalysisEvidence1700000000830,
+    AnalysisTraces1700000000860,
+    AnalysisReevaluations1700000001311,
+    AnalysisPositionIndexes1700000001312,
+  ],
   settings: analysisSettings,
   rateLimits: { analysis: 15 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },

@@ -15,6 +15,8 @@ import {
   TypeOrmCvAnalysisRepository,
   TypeOrmInterviewAnalysisRepository,
 } from './adapters/persistence/typeorm-analysis.repository.js';
+import { REEVALUATION_TASK } from './adapters/persistence/reevaluation.sql.js';
+import { SqlReevaluationRepository } from './adapters/persistence/sql-reevaluation.repository.js';
 import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
 import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
 import { InterviewAnalysisTask, InterviewResultHandler } from './application/interview-analysis.js';
@@ -32,6 +34,7 @@ import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
 import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
+import { QueueReevaluation, Reevaluate, ReevaluationTask } from './application/reevaluate.js';
 import { StagedCvs } from './application/staged-cvs.js';
 import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
@@ -42,6 +45,7 @@ import {
   InterviewAnalysisRepository,
   TranslationRepository,
 } from './domain/analysis.repository.js';
+import { ReevaluationRepository } from './domain/reevaluation.js';
 import { CvDocumentRepository, CvReader } from './domain/cv-document.js';
 
 const publicProviders = [
@@ -50,16 +54,27 @@ const publicProviders = [
   ReadCvDocument,
   ReadInterviewAnalysis,
   ReadInterviewTranscript,
+  Reevaluate,
   AttachCvDocument,
   StagedCvs,
   CandidateAuditTrail,
 ];
-const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
+const internalProviders = [
+  EvaluationService,
+  EngineOutcomes,
+  StoreCvAnalysis,
+  StoreInterviewAnalysis,
+  AnalysisTranslator,
+  ViewRecorder,
+  QueueReevaluation,
+];
 /** Found by discovery. */
 const discoveredProviders = [
   ImportCvAnalyser,
   CvAnalysisTask,
   InterviewAnalysisTask,
+  ReevaluationTask,
+  REEVALUATION_TASK,
   InterviewResultHandler,
   AnalysisErasure,
   ExpiringAnalyses,
@@ -72,6 +87,7 @@ const repositories = [
   { provide: TranslationRepository, useClass: TypeOrmTranslationRepository },
   { provide: AnalysisViewRepository, useClass: TypeOrmAnalysisViewRepository },
   { provide: CandidateAnalyses, useClass: SqlCandidateAnalyses },
+  { provide: ReevaluationRepository, useClass: SqlReevaluationRepository },
   { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 

@@ -5,6 +5,7 @@ export { type CandidateReview, ReadCandidateReview } from './application/read-ca
 export { ReadCvDocument } from './application/read-cv-document.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';
+export { Reevaluate, type ReevaluationOutcome, type ReevaluationState } from './application/reevaluate.js';
 export { StagedCvs } from './application/staged-cvs.js';
 export {
   AnalysisEngine,

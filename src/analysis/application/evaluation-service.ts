@@ -3,8 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { JobPositionRepository, lawfulPosition } from '../../jobs/index.js';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
-import { AnalysisEngine, asOfMonth, type InterviewEngineInput, type PositionProfile } from '../domain/analysis-engine.js';
-import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
+import {
+  AnalysisEngine,
+  asOfMonth,
+  type CvEngineInput,
+  type InterviewEngineInput,
+  type PositionProfile,
+} from '../domain/analysis-engine.js';
+import { type AnalysisRecord, type EngineRun, recordOfCv, recordOfInterview, runOf } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
 import { type CvFindings, type InterviewFindings, validateFindings, validateInterviewFindings } from '../domain/findings.js';
 import {
@@ -55,10 +61,9 @@ export class EvaluationService {
   ) {}
 
   /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` for an invented quote; a custom engine may throw anything. */
-  async evaluateCv({ cvText, ...request }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
-    const { position, unlawful } = await this.profileOf(request);
-    const masked = maskCv(cvText, request.person);
-    const input = { company: request.company, position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
+  async evaluateCv(request: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
+    const { cvText } = request;
+    const { input, masked, unlawful } = await this.inputOfCv(request);
     const found = await askEngine(this.engine, 'cv', () => this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
     const translated = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), FALLBACK_LANGUAGE, signal);
@@ -78,8 +83,26 @@ export class EvaluationService {
     };
   }
 
+  /** How the CV would be evaluated now. Throws `JobPositionNotFound`. */
+  async runOfCv(request: CvEvaluationRequest): Promise<EngineRun> {
+    return runOf(this.engine, (await this.inputOfCv(request)).input);
+  }
+
+  /** How the interview would be evaluated now. Throws `JobPositionNotFound`. */
+  async runOfInterview(request: InterviewEvaluationRequest): Promise<EngineRun> {
+    const { position } = await this.profileOf(request);
+    return runOf(this.engine, (await inputOfTranscript(position, request)).input);
+  }
+
+  private async inputOfCv({ cvText, person, ...request }: CvEvaluationRequest) {
+    const { position, unlawful } = await this.profileOf(request);
+    const masked = maskCv(cvText, person);
+    const input: CvEngineInput = { company: request.company, position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
+    return { input, masked, unlawful };
+  }
+
   /** The position without its unlawful demands, and these for the findings. */
-  private async profileOf({ company, jobPositionId }: EvaluationRequest): Promise<LawfulProfile> {
+  private async profileOf({ company, jobPositionId }: Omit<EvaluationRequest, 'person'>): Promise<LawfulProfile> {
     const { position: of, unlawful } = lawfulPosition(await this.positions.get(company, jobPositionId));
     const { position: title, description, experience, requirements, interviewLanguages } = of;
     const position = { title, description, experience, requirements, interviewLanguages };
@@ -98,15 +121,20 @@ type InterviewOfPerson = Pick<InterviewEvaluationRequest, 'language' | 'transcri
 export async function findInTranscript(
   engine: AnalysisEngine,
   position: PositionProfile,
-  { company, language, transcript, person }: InterviewOfPerson,
+  request: InterviewOfPerson,
   signal: AbortSignal,
 ): Promise<{ input: InterviewEngineInput; findings: InterviewFindings }> {
-  const masked = await maskInSteps(transcript, person);
-  const input = { company, position, language, transcript: masked.turns };
+  const { input, masked } = await inputOfTranscript(position, request);
   const found = await askEngine(engine, 'interview', () => engine.analyseInterview(input, signal), signal);
   validateInterviewFindings(found);
-  const judged = { ...quotesOfSource(found, masked, transcript), judgedShare: judgedShareOf(found), isComplete: isComplete(found) };
+  const judged = { ...quotesOfSource(found, masked, request.transcript), judgedShare: judgedShareOf(found), isComplete: isComplete(found) };
   return { input, findings: await inLanguage(engine, judged, FALLBACK_LANGUAGE, signal) };
+}
+
+async function inputOfTranscript(position: PositionProfile, { company, language, transcript, person }: InterviewOfPerson) {
+  const masked = await maskInSteps(transcript, person);
+  const input: InterviewEngineInput = { company, position, language, transcript: masked.turns };
+  return { input, masked };
 }
 
 const MASKED_PER_STEP = 16_384;

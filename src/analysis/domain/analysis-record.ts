@@ -23,6 +23,9 @@ export interface AnalysisRecord {
   criteria: readonly RecordedCriterion[];
 }
 
+/** How an analysis was made, stored beside its findings. */
+export type EngineRun = Pick<AnalysisRecord, 'engine' | 'version' | 'model' | 'inputHash'>;
+
 type EngineIdentity = Pick<AnalysisEngine, 'name' | 'version' | 'model'>;
 
 /** SHA-256 in hex over the evaluated input as canonical JSON: independent of the order of its keys. */
@@ -37,12 +40,17 @@ function canonicalJson(value: unknown): string {
   });
 }
 
+/** How an evaluation of this input would be made: two that are equal differ in nothing that is evaluated, nor in who does it. */
+export function runOf(engine: EngineIdentity, input: CvEngineInput | InterviewEngineInput): EngineRun {
+  return { ...identity(engine), inputHash: inputHash(input) };
+}
+
 export function recordOfCv(engine: EngineIdentity, input: CvEngineInput, findings: CvFindings): AnalysisRecord {
-  return { ...identity(engine), inputHash: inputHash(input), score: findings.score, criteria: recordedCvCriteria(findings) };
+  return { ...runOf(engine, input), score: findings.score, criteria: recordedCvCriteria(findings) };
 }
 
 export function recordOfInterview(engine: EngineIdentity, input: InterviewEngineInput, findings: InterviewFindings): AnalysisRecord {
-  return { ...identity(engine), inputHash: inputHash(input), score: findings.overallRating, criteria: recordedInterviewCriteria(findings) };
+  return { ...runOf(engine, input), score: findings.overallRating, criteria: recordedInterviewCriteria(findings) };
 }
 
 export function recordedCvCriteria({ criteria }: CvFindings): RecordedCriterion[] {

@@ -1,6 +1,6 @@
 import type { ActorId, CompanyId, Id } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
-import type { AnalysisRecord } from './analysis-record.js';
+import type { EngineRun } from './analysis-record.js';
 import type { CvFindings, InterviewFindings } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
 import type { InterviewAnalysis } from './render-interview.js';
@@ -16,9 +16,6 @@ export interface AnalysedCandidate {
   jobPositionId: JobPositionId;
   candidateId: CandidateId;
 }
-
-/** How an analysis was made, stored beside its findings. */
-export type EngineRun = Pick<AnalysisRecord, 'engine' | 'version' | 'model' | 'inputHash'>;
 
 /** Who reads an analysis: an API key, and the client's user of that key. */
 export interface Viewer {

@@ -4,6 +4,7 @@ import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
   createJobPosition,
+  hasOtherRequirements,
   type JobPosition,
   type JobPositionDraft,
   type JobPositionId,
@@ -24,7 +25,8 @@ export class ChangeJobPosition {
   async run(company: CompanyId, id: JobPositionId, changes: Omit<JobPositionDraft, 'company'>): Promise<JobPosition> {
     const before = await this.positions.get(company, id);
     const changed = createJobPosition({ ...before, ...changes, company }, before.id, before.createdAt);
-    const position = { ...changed, closedAt: before.closedAt };
+    const requirementsChangedAt = hasOtherRequirements(before, changed) ? this.clock.now() : before.requirementsChangedAt;
+    const position = { ...changed, closedAt: before.closedAt, requirementsChangedAt };
     await this.unitOfWork.run(async () => {
       await this.positions.save(company, position);
       await this.audit.record({ company, action: 'job_position.changed', subject: id });

@@ -38,6 +38,8 @@ export interface JobPosition {
   callDurationMs: number | null;
   /** A closed position takes no new candidates; null: open. Internal. */
   closedAt: Date | null;
+  /** The last change of the texts by which candidates are evaluated; null: none since it was made. Internal. */
+  requirementsChangedAt: Date | null;
 }
 
 /** The stored fields of an item of the list. docs/rules/jobs.md#job-positions. */
@@ -45,7 +47,9 @@ export const SUMMARY_FIELDS = ['id', 'position', 'department', 'location', 'type
 export type JobPositionSummary = Pick<JobPosition, (typeof SUMMARY_FIELDS)[number]> & { candidateCount: number };
 
 /** The fields of a new position; those left out get defaults. */
-export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt' | 'closedAt'>> & { company: CompanyId };
+export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt' | 'closedAt' | 'requirementsChangedAt'>> & {
+  company: CompanyId;
+};
 
 export interface JobPositionFilter {
   privacy?: Privacy;
@@ -108,10 +112,18 @@ export function createJobPosition(draft: JobPositionDraft, id: JobPositionId, cr
     createdAt,
     callDurationMs: draft.callDurationMs ?? null,
     closedAt: null,
+    requirementsChangedAt: null,
   };
   const errors = fieldErrors(position);
   if (errors.length > 0) throw new ValidationFailed(errors);
   return position;
+}
+
+/** Whether candidates are evaluated by other texts. */
+export function hasOtherRequirements(before: JobPosition, after: JobPosition): boolean {
+  const evaluated = ({ position, description, experience, requirements, interviewLanguages }: JobPosition): string =>
+    JSON.stringify([position, description, experience, requirements, interviewLanguages]);
+  return evaluated(before) !== evaluated(after);
 }
 
 const TEXTS = ['department', 'location', 'type', 'description', 'experience', 'conversationVersion'] as const;

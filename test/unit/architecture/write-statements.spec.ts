@@ -9,6 +9,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'candidate-changes.follow-server': 'one row. It reads all positions, once after a restore into another server, before the process serves',
   'candidate-changes.record-horizon': 'one row',
   'dashboard.add-sign-in-request': 'one row',
+  'analysis.begin-reevaluation': 'one row for each position; it counts the analysed candidates by an index',
+  'analysis.advance-reevaluation': 'one row',
   'dashboard.use-openid-attempt': 'one row',
   'dashboard.lock-owners': 'the owners of a company',
   'dashboard.resume-session': 'one session, found by its token',

@@ -8,6 +8,7 @@ import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 /** `json`, not `jsonb`: the order of the keys is kept as it was written. */
 @Entity('cv_analyses')
 @Index('cv_analyses_candidate', ['candidateId', 'id'])
+@Index('cv_analyses_position', ['jobPositionId', 'candidateId', 'createdAt'])
 @Check('cv_analyses_score', 'score BETWEEN 0 AND 100')
 export class CvAnalysisEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'cv_analyses_pkey' }) id: AnalysisId;
@@ -27,6 +28,7 @@ export class CvAnalysisEntity {
 
 @Entity('interview_analyses')
 @Index('interview_analyses_candidate', ['candidateId', 'id'])
+@Index('interview_analyses_position', ['jobPositionId', 'candidateId', 'completedAt'])
 @Unique('interview_analyses_version', ['candidateId', 'analysisVersion'])
 @Check('interview_analyses_score', 'score BETWEEN 0 AND 100')
 export class InterviewAnalysisEntity {
@@ -79,6 +81,7 @@ export class AnalysisViewEntity {
 
 /** A candidate whose CV is queued for analysis. */
 @Entity('pending_cv_analyses')
+@Index('pending_cv_analyses_position', ['jobPositionId'])
 @TaskIndexes('pending_cv_analyses')
 export class PendingCvAnalysisEntity extends TaskEntity {
   @PrimaryColumn('uuid', { name: 'candidate_id', primaryKeyConstraintName: 'pending_cv_analyses_pkey' })
@@ -93,6 +96,7 @@ export class PendingCvAnalysisEntity extends TaskEntity {
 /** An interview that is queued for analysis. */
 @Entity('pending_interview_analyses')
 @Index('pending_interview_analyses_candidate', ['candidateId'])
+@Index('pending_interview_analyses_position', ['jobPositionId'])
 @TaskIndexes('pending_interview_analyses')
 export class PendingInterviewAnalysisEntity extends TaskEntity {
   @PrimaryColumn('uuid', { name: 'session_id', primaryKeyConstraintName: 'pending_interview_analyses_pkey' }) sessionId: SessionId;

@@ -29,6 +29,7 @@ export class JobPositionEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('integer', { name: 'call_duration_ms', nullable: true }) callDurationMs: number | null;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+  @Column('timestamptz', { name: 'requirements_changed_at', nullable: true }) requirementsChangedAt: Date | null;
 }
 
 /** The candidates of a position: the sum of its rows. Written by the database function `count_candidates` only. */

@@ -40,7 +40,11 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
     new: t('candidatePage.reopened'),
     interviewed: t('candidates.readByPerson'),
   }[done ?? ''];
-  const changed = { booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') }[done ?? ''];
+  const { queued, unchanged, noText } = t.group('candidatePage.reevaluation');
+  const changed = {
+    ...{ booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') },
+    ...{ queued, unchanged, noText },
+  }[done ?? ''];
   const path = markup`${base}/positions/${position.id}/candidates/${candidate.id}`;
   const mayWork = mayDo(user, 'work');
   const main = markup`<p><a href="${base}/positions/${position.id}">${position.position}</a></p>
@@ -59,6 +63,7 @@ ${status === 'unevaluable' && analysis && mayWork && reading(view, path)}
 <h2>${t('candidates.scorecard')}</h2>
 ${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
 ${analysis ? scorecard(view, analysis, candidate, transcript?.turns ?? []) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
+${(analysis !== null || candidate.cvScore !== null) && mayDo(user, 'manage') && reevaluation(view, path)}
 </div><div>
 <h2>${t('candidates.transcript')}</h2>
 ${hasRecording && markup`<p><a href="${path}/recording">${t('candidatePage.recording')}</a></p>`}
@@ -122,6 +127,10 @@ function reading({ t, form }: View, path: Markup): Markup {
 
 function reopening({ t, form }: View, path: Markup): Markup {
   return markup`<form method="post" action="${path}/reopening">${formField(form)}<p class="row"><button class="plain">${t('candidatePage.reopen')}</button><span class="quiet">${t('candidatePage.reopenHint')}</span></p></form>`;
+}
+
+function reevaluation({ t, form }: View, path: Markup): Markup {
+  return markup`<form method="post" action="${path}/reevaluation">${formField(form)}<p class="row"><button class="plain">${t('candidatePage.reevaluation.button')}</button><span class="quiet">${t('candidatePage.reevaluation.hint')}</span></p></form>`;
 }
 
 function consentList({ t, form, user, zone }: View, { consents }: CandidateFacts, path: Markup): Markup {

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Reevaluate } from '../../../../analysis/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { isId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { mayDo } from '../../../domain/user.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -17,6 +19,7 @@ export class DashboardCandidatesController {
     private readonly pages: DashboardPages,
     private readonly positions: JobPositionRepository,
     private readonly candidates: CandidateRepository,
+    private readonly reevaluate: Reevaluate,
   ) {}
 
   @Get()
@@ -33,7 +36,8 @@ export class DashboardCandidatesController {
     const filters = CANDIDATE_FILTERS.read(query);
     const position = await this.positions.get(company, positionId as JobPositionId);
     const found = await this.candidates.list(company, { jobPositionId: position.id, ...filters, limit: PER_PAGE, cursor });
-    const shown = { position, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, found };
+    const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
+    const shown = { position, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, found };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }
 }

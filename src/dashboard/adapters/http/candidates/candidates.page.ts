@@ -1,9 +1,11 @@
 import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
 import { CANDIDATE_SORTS, CANDIDATE_STATUSES, type CandidateRepository, IMPORT_SOURCES } from '../../../../candidates/index.js';
+import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
 import { formField, listPage, moment, notice, tag } from '../../../../platform/http/pages/elements.js';
+import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
 
 /** `search`: at most more characters than any name or address has. */
@@ -16,6 +18,8 @@ export const CANDIDATE_FILTERS = new Filters({
 
 interface Listed {
   readonly position: JobPosition;
+  /** Null for those who may not have it done. */
+  readonly reevaluation: ReevaluationState | null;
   readonly filters: ReturnType<typeof CANDIDATE_FILTERS.read>;
   /** The change that was just made. */
   readonly done: string | undefined;
@@ -25,7 +29,7 @@ interface Listed {
 }
 
 /** The candidates of a position: find them, and act for many at once. */
-export function candidatesPage(view: View, { position, filters, done, receipt, found: { items, cursor } }: Listed): Page {
+export function candidatesPage(view: View, { position, reevaluation, filters, done, receipt, found: { items, cursor } }: Listed): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, created } = t.group('candidates.columns');
   const path = `${base}/positions/${position.id}`;
@@ -47,7 +51,10 @@ export function candidatesPage(view: View, { position, filters, done, receipt, f
       : cells;
   });
   const erased = [t('candidates.erased'), receipt && t('candidates.receipt', { receipt })].filter(Boolean).join(' ');
-  const made = { erased, imported: t('people.imported'), nobody: t('people.nobody') }[done ?? ''];
+  const made = {
+    ...{ erased, imported: t('people.imported'), nobody: t('people.nobody') },
+    ...{ reevaluation: t('positions.reevaluation.begun'), reevaluationRunning: t('positions.reevaluation.alreadyRunning') },
+  }[done ?? ''];
   const words = {
     search: { label: t('people.search'), hint: t('people.searchHint') },
     status: { label: t('candidates.status'), any: t('candidates.all'), options: t.group('candidates.statuses') },
@@ -61,7 +68,8 @@ ${list}
   const main = listPage({
     head: markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
 ${notice(made)}
-${notice(position.closedAt !== null && t('positions.closedHint'))}`,
+${notice(position.closedAt !== null && t('positions.closedHint'))}
+${reevaluation && reevaluationNotice(view, position, reevaluation)}`,
     filters: CANDIDATE_FILTERS.form(path, filters, words, markup`<button class="plain">${t('candidates.filter')}</button>`),
     caption: position.position,
     columns: [...(mayWork ? [t('people.chosen')] : []), name, email, state, cv, interview, created],

@@ -1,5 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { DecideOnCandidate, ReadByPerson, ReopenCandidate } from '../../../../actions/index.js';
+import { Reevaluate } from '../../../../analysis/index.js';
 import { type CandidateRef, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
 import { consentDraftOf } from '../../../../clearance/index.js';
 import { ValidationFailed } from '../../../../platform/domain/index.js';
@@ -9,7 +10,7 @@ import type { RenderedResponse } from '../../../../platform/idempotency/stored-r
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { Candidate, pathOf } from '../visitor.js';
 
-/** The forms of a candidate's page: reading, decision, reopening, consents, erasure. */
+/** The forms of a candidate's page: reading, decision, reopening, evaluating again, consents, erasure. */
 @Controller('dashboard/positions/:positionId/candidates/:candidateId')
 export class DecisionController {
   constructor(
@@ -17,6 +18,7 @@ export class DecisionController {
     private readonly decide: DecideOnCandidate,
     private readonly readByPerson: ReadByPerson,
     private readonly reopen: ReopenCandidate,
+    private readonly reevaluate: Reevaluate,
     private readonly recordConsent: RecordConsent,
     private readonly deleteCandidate: DeleteCandidate,
   ) {}
@@ -41,6 +43,13 @@ export class DecisionController {
   async reopening(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
     const { status } = await this.reopen.run(ref);
     return this.pages.to(`${pathOf(ref)}?done=${status}`);
+  }
+
+  /** By the position as it is now. */
+  @Post('reevaluation')
+  @DashboardPage({ role: 'manage' })
+  async evaluateAgain(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    return this.pages.to(`${pathOf(ref)}?done=${await this.reevaluate.ofCandidate(ref)}`);
   }
 
   @Post('consents')

@@ -1,12 +1,14 @@
 import { FALLBACK_LANGUAGE, type Group, LANGUAGE_LEVELS, type Language, languageName } from '../../../../platform/language/index.js';
 import type { PlannedQuestion } from '../../../../conversation/index.js';
-import type { JobPositionId } from '../../../../jobs/index.js';
+import type { ReevaluationState } from '../../../../analysis/index.js';
+import type { JobPosition, JobPositionId } from '../../../../jobs/index.js';
 import { brokenRule, wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { levelNotes } from '../language-levels.js';
 import { choice, field, formField } from '../../../../platform/http/pages/elements.js';
 import { type Page, type Problems, type View } from '../layout.js';
+import { reevaluationSection } from './reevaluation.js';
 
 export interface PositionForm {
   /** Null for a new position. */
@@ -17,12 +19,12 @@ export interface PositionForm {
   readonly questions: readonly PlannedQuestion[] | null;
   /** Languages of interviews. */
   readonly offered: readonly Language[];
-  /** Of a position that exists; undefined: closing is not offered. */
-  readonly isClosed?: boolean;
+  /** Of a position that exists: it can be closed, and its candidates evaluated again. */
+  readonly stored?: { readonly position: JobPosition; readonly reevaluation: ReevaluationState };
 }
 
 /** The form of a position, with its questions as a preview. */
-export function positionFormPage(view: View, { id, fields, problems = {}, questions, offered, isClosed }: PositionForm): Page {
+export function positionFormPage(view: View, { id, fields, problems = {}, questions, offered, stored }: PositionForm): Page {
   const { base, t, form } = view;
   const title = id === null ? t('positions.newTitle') : t('positions.editTitle', { title: fields.position ?? '' });
   // The form has minutes where the position has milliseconds.
@@ -67,12 +69,14 @@ ${choice('privacy', t('positions.fields.privacy'), Object.entries(t.group('posit
 <p class="row"><button name="action" value="save">${t('save')}</button><button class="plain" name="action" value="preview">${t('positions.preview')}</button> <a href="${base}/positions">${t('cancel')}</a></p>
 </form>
 ${questions && preview(view, questions)}</div>
-${
-  isClosed !== undefined &&
-  markup`<form method="post" action="${base}/positions/${id}/closing">${formField(form)}<p class="quiet">${isClosed ? t('positions.closedHint') : t('positions.closeHint')}</p>
-<button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? t('positions.reopen') : t('positions.close')}</button></form>`
-}`;
+${stored && markup`${reevaluationSection(view, stored.position, stored.reevaluation)}${closing(view, stored.position)}`}`;
   return { title, main };
+}
+
+function closing({ base, form, t }: View, { id, closedAt }: JobPosition): Markup {
+  const isClosed = closedAt !== null;
+  return markup`<form method="post" action="${base}/positions/${id}/closing">${formField(form)}<p class="quiet">${isClosed ? t('positions.closedHint') : t('positions.closeHint')}</p>
+<button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? t('positions.reopen') : t('positions.close')}</button></form>`;
 }
 
 function preview({ t, language }: View, questions: readonly PlannedQuestion[]): Markup {

@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Reevaluate } from '../../../../analysis/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { Interviewer, interviewPositionOf, languagesOf, type PlannedQuestion } from '../../../../conversation/index.js';
 import {
@@ -32,6 +33,7 @@ export class PositionsController {
     private readonly candidates: CandidateRepository,
     private readonly create: CreateJobPosition,
     private readonly change: ChangeJobPosition,
+    private readonly reevaluate: Reevaluate,
     private readonly interviewer: Interviewer,
     private readonly languages: EnabledLanguages,
   ) {}
@@ -65,9 +67,11 @@ export class PositionsController {
   @Get(':positionId/edit')
   @DashboardPage({ role: 'manage' })
   async edit(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
-    const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+    const { company } = visitor.user;
+    const position = await this.positions.get(company, id as JobPositionId);
     const questions = await this.questionsOf(position);
-    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, isClosed: position.closedAt !== null });
+    const stored = { position, reevaluation: await this.reevaluate.stateOf(company, position) };
+    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, stored });
   }
 
   /** Creates the position, or shows its questions first. */
@@ -96,6 +100,14 @@ export class PositionsController {
   ): Promise<RenderedResponse> {
     await this.change.close(visitor.user.company, id as JobPositionId, action === 'close');
     return this.pages.to('/positions?saved=1');
+  }
+
+  /** All candidates with an analysis; while that is under way it is not begun again. */
+  @Post(':positionId/reevaluation')
+  @DashboardPage({ role: 'manage' })
+  async evaluateAgain(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+    const hasBegun = await this.reevaluate.ofPosition({ company: visitor.user.company, jobPositionId: id as JobPositionId });
+    return this.pages.to(`/positions/${id}?done=${hasBegun ? 'reevaluation' : 'reevaluationRunning'}`);
   }
 
   /** Shows the questions, or saves; the form again with its problems. */
