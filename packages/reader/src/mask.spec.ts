@@ -129,6 +129,7 @@ describe('maskCv', () => {
     ['Ji moka anglų kalbą, jos darbas vertinamas', 'Jis moka anglų kalbą, jo darbas vertinamas'],
     ['Dirbusi slaugytoja, vyriausioji buhalterė', 'Dirbęs slaugytojas, vyriausiasis buhalteris'],
     ['Dirbau mokytoja ir vadybininke', 'Dirbau mokytoju ir vadybininku'],
+    ['Pati tvarsčiau, viena pati ta pati pamaina', 'Pats tvarsčiau, vienas pats ta pati pamaina'],
     ['Waitress and saleswoman', 'Waiter and salesman'],
     ['After maternity leave', 'After paternity leave'],
     ["With my husband's help", "With my wife's help"],
