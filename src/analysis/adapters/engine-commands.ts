@@ -39,8 +39,7 @@ function progressOf(cases: readonly LabelledCase[]): (done: number, next: Labell
 }
 
 function printReport({ ok, engine, cases, measures }: EngineReport): void {
-  const out = (line: string): void => void process.stdout.write(`${line}\n`);
-  out(`${engine.name} ${engine.version}${engine.model === null ? '' : `, model ${engine.model}`}: ${cases} cases\n`);
+  process.stdout.write(`${engine.name} ${engine.version}${engine.model === null ? '' : `, model ${engine.model}`}: ${cases} cases\n\n`);
   outputOf(false).list(
     'measures',
     measures.map(({ title, unit, mark, all, languages, passed }) => ({
@@ -51,13 +50,13 @@ function printReport({ ok, engine, cases, measures }: EngineReport): void {
       result: passed === null ? '–' : passed ? 'ok' : 'MISSED',
     })),
   );
-  for (const { title, unit, mark, faults } of measures) {
-    if (mark === null || faults.length === 0) continue;
-    out(`\n${title}${unit === 'share' ? ', except' : ''}:`);
-    for (const { case: name, said } of faults.slice(0, MAX_FAULTS)) out(`  ${name}: ${said}`);
-    if (faults.length > MAX_FAULTS) out(`  and ${faults.length - MAX_FAULTS} more, which --json prints`);
-  }
-  out(ok ? '\nAll marks are reached.' : '\nA mark is missed.');
+  const missed = measures.filter(({ mark, faults }) => mark !== null && faults.length > 0);
+  const details = missed.map(({ title, unit, faults }) => {
+    const named = faults.slice(0, MAX_FAULTS).map((fault) => `  ${fault.case}: ${fault.said}\n`);
+    const more = faults.length > MAX_FAULTS ? `  and ${faults.length - MAX_FAULTS} more, which --json prints\n` : '';
+    return `\n${title}${unit === 'share' ? ', except' : ''}:\n${named.join('')}${more}`;
+  });
+  process.stdout.write(`${details.join('')}\n${ok ? 'All marks are reached.' : 'A mark is missed.'}\n`);
 }
 
 const percent = (right: number, of = 1): string => `${Math.floor((right * 1_000) / of) / 10} %`;
