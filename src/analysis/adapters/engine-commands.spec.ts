@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { failure, FakeOpenAi } from '../../../test/support/fake-openai.js';
+import { type ChatRequest, completion, failure, FakeOpenAi, type Reply } from '../../../test/support/fake-openai.js';
+import { dataOf, schemaOf } from '../../../test/support/openai-answers.js';
 import { adminOf, type Ended } from '../../../test/support/admin.js';
 import { PlainEngine } from '../../../test/support/plain-engine.js';
 import { CONTEXTS } from '../../contexts.js';
@@ -20,6 +21,35 @@ class CautiousEngine extends PlainEngine {
 
 const check = (engine: typeof PlainEngine, ...args: string[]): Promise<Ended> =>
   adminOf(combineContexts(CONTEXTS, [analysis.with({ engine })]), {}, 'engine', 'check', ...args);
+
+async function checkModel(reply: Reply, ...args: string[]): Promise<Ended> {
+  const server = await FakeOpenAi.start();
+  server.script(reply);
+  const { baseUrl, apiKey, model } = server;
+  const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model };
+  return adminOf(CONTEXTS, env, 'engine', 'check', ...args).finally(() => server.close());
+}
+
+const SAID: Readonly<Record<string, readonly [outcome: string, turn: number, quote: string, second: string]>> = {
+  PostgreSQL: ['shown', 1, 'I split a table of two hundred million bookings into monthly partitions', 'shows'],
+  Docker: ['denied', 5, 'I have never used Docker', 'denies'],
+};
+
+/** What a careful reader says of the case developer-solid. */
+function carefulAnswer(chat: ChatRequest): object {
+  if (schemaOf(chat) === 'second_reading') {
+    const items = dataOf<{ id: string; requirement: string }[]>(chat, 'ITEMS');
+    return { answers: items.map(({ id, requirement }) => ({ id, answer: SAID[requirement]?.[3] ?? 'neither' })) };
+  }
+  const reason = { en: '', lt: '' };
+  const { lines } = dataOf<{ lines: { key: string; subject: string }[] }>(chat, 'POSITION');
+  return {
+    lines: lines.map(({ key, subject }) => {
+      const [outcome, turn, text] = SAID[subject] ?? ['unread', 0, ''];
+      return { key, outcome, quotes: outcome === 'unread' ? [] : [{ turn, text }], reason };
+    }),
+  };
+}
 
 describe('admin engine check', () => {
   it('prints a table, and ends with 0 where all marks are reached', async () => {
@@ -54,11 +84,16 @@ describe('admin engine check', () => {
     expect(err).toContain(args.at(-1));
   });
 
+  it('measures a model that reads with care', async () => {
+    const { code, out } = await checkModel(completion(carefulAnswer), '--cases', `${CASES}developer-solid.json`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^openai \d+, model fake-1: 1 cases\n/);
+    expect(out).toMatch(/statements that are true +95 % +100 % of 2 /);
+    expect(out).toMatch(/strengths that are found +100 % of 1 /);
+  });
+
   it('ends with 2 where the model refuses the key', async () => {
-    const server = await FakeOpenAi.start();
-    server.script(failure(401, 'invalid_api_key'));
-    const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: 'wrong', OPENAI_MODEL: server.model };
-    const { code, json } = await adminOf(CONTEXTS, env, 'engine', 'check', '--json').finally(() => server.close());
+    const { code, json } = await checkModel(failure(401, 'invalid_api_key'), '--json');
     expect(code).toBe(2);
     expect(json).toMatchObject({ message: 'no answer: rejected (401 invalid_api_key)' });
   });
