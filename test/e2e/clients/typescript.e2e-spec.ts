@@ -1,6 +1,6 @@
 import { createClient, isApiError, verifyWebhook, type Client } from '../../../clients/typescript/src/index.js';
 import { aResult } from '../../support/actions.js';
-import { backendCv, withBackendPosition } from '../../support/analysis.js';
+import { backendCv, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
 import type { Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { RUNTIME_TOKEN } from '../../support/test-app.js';
@@ -42,7 +42,7 @@ describe('the TypeScript client', () => {
 
     const invited = await client.candidates.get(of).then(() => client.actions.invite({ path: of.path, body: { jobPositionId } }));
     expect(invited).toMatchObject({ status: 'invited', previousStatus: 'new' });
-    const receipt = await runtime.sessions.reportResult({ path: { sessionId: invited.sessionId }, body: aResult() as never });
+    const receipt = await runtime.sessions.reportResult({ path: { sessionId: invited.sessionId }, body: aResult({ transcript: INTERVIEW }) as never });
     expect(receipt).toMatchObject({ sessionId: invited.sessionId, state: 'completed' });
     await arrived('analysis_ready');
 
