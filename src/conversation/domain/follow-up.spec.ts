@@ -197,6 +197,7 @@ describe('a follow-up', () => {
           }
         },
       ),
+      { numRuns: 50 },
     );
   });
 
