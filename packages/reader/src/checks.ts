@@ -1,7 +1,9 @@
 import {
-  addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isBare, isConcrete, isCourse, isDuration, isLimited, isPraise, isRefusal,
+  addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isBare, isConcrete, isCourse, isDuration, isLimited, isOfPrivateLife, isPraise, isRefusal, isTelling,
   PRONOUN, replyOf, speaksOfOneself,
 } from './answers.js'; // prettier-ignore
+import { MIN_OWN_WORDS } from './answer-naming.js';
+import { Clauses } from './clauses.js';
 import { copiedStatements } from './copies.js';
 import { type Exchange, type Interview, readInterview } from './exchanges.js';
 import { type Quote, READER_LANGUAGES } from './findings.js';
@@ -11,7 +13,7 @@ import { passageAround } from './passage-around.js';
 import { hasDenial, stancesIn } from './polarity.js';
 import { readStatements, type Statement } from './statements.js';
 import { conceptsIn } from './vocabulary.js';
-import { isForeign, isInformative, isStopWord, stemKeys, wordsIn } from './words.js';
+import { isForeign, isInformative, isStopWord, labelOf, stemKeys, wordsIn } from './words.js';
 
 /** A verbatim passage that somebody else takes for evidence. */
 export interface Claim {
@@ -36,6 +38,8 @@ export interface CheckedClaim {
 }
 
 const MAX_NOTES = 10;
+/** Sentences of an answer in which a denial of its subject is looked for. */
+const MAX_BESIDE = 20;
 
 /** The words of what a claim is about, by their stems. */
 class Subject {
@@ -44,10 +48,13 @@ class Subject {
   readonly stems: ReadonlySet<string>;
   /** Also of words of every advertisement: "certificate". */
   readonly all: ReadonlySet<string>;
+  readonly labels: ReadonlySet<string>;
 
   constructor(subjects: readonly string[]) {
     const text = subjects.join('\n');
-    const words = wordsIn(fold(text)).map(({ text: word, at, end }) => ({ word, stems: stemKeys(text.slice(at, end)) }));
+    const folded = wordsIn(fold(text));
+    const words = folded.map(({ text: word, at, end }) => ({ word, stems: stemKeys(text.slice(at, end)) }));
+    this.labels = new Set(folded.map(labelOf));
     this.words = words.filter(({ word }) => isInformative(word)).map(({ stems }) => stems);
     this.stems = new Set(this.words.flat());
     this.all = new Set(words.filter(({ word }) => !isStopWord(word)).flatMap(({ stems }) => stems));
@@ -87,16 +94,20 @@ class Sentences {
     return stances.some((stance) => stance?.manner === 'basics') ? 'limited' : null;
   }
 
-  /** "I set up Kafka, so no message was lost" denies nothing of Kafka: whether a statement names all of a subject, and denies none of it. */
-  private affirmsAll({ words }: Statement, subject: Subject, stanceAt: ReturnType<typeof stancesIn>): boolean {
+  /** "I set up Kafka, so that no message was lost": whether a statement names all of a subject, in clauses that deny nothing. */
+  private affirmsAll(statement: Statement, subject: Subject, stanceAt: ReturnType<typeof stancesIn>): boolean {
+    const { words } = statement;
+    const clauses = new Clauses(statement, 'first person');
     const stems = words.map(({ at, end }) => stemKeys(this.text.slice(at, end)));
     const present = new Set(stems.flat());
     return (
       subject.words.length > 0 &&
       subject.words.every((word) => word.some((stem) => present.has(stem))) &&
       words.every(({ text }, at) => {
-        const isMeant = PRONOUN.has(text) || stems[at]?.some((stem) => subject.all.has(stem));
-        return !isMeant || stanceAt(at, 1)?.polarity === 'affirmed';
+        if (PRONOUN.has(text)) return stanceAt(at, 1)?.polarity === 'affirmed';
+        if (!stems[at]?.some((stem) => subject.all.has(stem))) return true;
+        const clause = words.slice(clauses.startOf(at), clauses.endOf(at + 1));
+        return stanceAt(at, 1)?.polarity === 'affirmed' && !hasDenial({ ...statement, words: clause });
       })
     );
   }
@@ -128,6 +139,8 @@ class InterviewCheck {
   /** Statements that address the evaluation, with those after them that do not speak of the candidate. */
   private readonly addressed = new Set<number>();
   private readonly takesAllBack: boolean;
+  /** The words of the position, by their beginnings. */
+  private readonly given: ReadonlySet<string>;
 
   constructor({ position, transcript, language }: InterviewInput) {
     this.interview = readInterview(transcript);
@@ -136,6 +149,7 @@ class InterviewCheck {
     this.questions = new Sentences(asked.text, asked.statements);
     this.isRead = READER_LANGUAGES.some((read) => read === language.slice(0, 2).toLowerCase());
     this.copied = copiedStatements(this.interview, position);
+    this.given = new Set(wordsIn(fold([position.title, position.description, ...position.requirements].join('\n'))).map(labelOf));
     this.takesAllBack = answered.statements.some((statement) => blanketDenial(statement) === 'all');
     answered.statements.forEach(({ start, end }, at) => {
       const turn = answered.turnOf(at);
@@ -196,18 +210,35 @@ class InterviewCheck {
     const reading = this.sentences.readingOf(statement, subject, 'first person');
     if (reading === 'denial') return isAsked || this.sentences.namesAny([statement], stems) ? 'denial' : null;
     const isTakenBack = this.takesAllBack || answers.some((answer) => blanketDenial(answer) !== null);
-    if (isTakenBack || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
+    if (isTakenBack || isOfPrivateLife(statement) || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
+    if (!this.sentences.namesAny([statement], stems) && this.isDeniedIn(exchange, subject)) return null;
     if (isPraise(statement) || isDuration(statement)) return 'reply';
     const isYes = isYesOrNo && replyOf(statement) === 'yes';
-    const given = new Set([...stems, ...asked.flatMap((question) => this.questions.stemsAt(question).flat())]);
-    if (this.hasOwnWord(statement, isYes ? wordsOfYes(statement) : 0, given)) return reading;
+    const own = this.ownWordsAround(at, isYes ? wordsOfYes(statement) : 0, exchange, asked);
+    if ([...own].filter((label) => !subject.labels.has(label)).length >= MIN_OWN_WORDS) return reading;
     return isYes ? 'reply' : null;
   }
 
-  /** Whether a statement has a word with a meaning, from a word on, that was not given. */
-  private hasOwnWord(statement: Statement, from: number, given: ReadonlySet<string>): boolean {
-    const own = this.sentences.stemsAt(statement).slice(from);
-    return own.some((stems) => stems.length > 0 && !stems.some((stem) => given.has(stem)));
+  /** Whether a sentence of an answer denies the subject by its name, or the answer begins with a "no". */
+  private isDeniedIn({ questions, answers }: Exchange, subject: Subject): boolean {
+    const isYesOrNo = questions.some((question) => asksYesOrNo(this.interview.asked.statements[question] as Statement));
+    return answers.slice(0, MAX_BESIDE).some((at, place) => {
+      const statement = this.statement(at);
+      if (place === 0 && replyOf(statement, isYesOrNo) === 'no') return true;
+      return (
+        this.sentences.namesAny([statement], subject.stems) && this.sentences.readingOf(statement, subject, 'first person') === 'denial'
+      );
+    });
+  }
+
+  /** The words and figures of a statement, from a word on, and of those beside it, that stand in neither question nor position, by their beginnings. */
+  private ownWordsAround(at: number, from: number, { answers }: Exchange, asked: readonly Statement[]): Set<string> {
+    const given = new Set(asked.flatMap(({ words }) => words.map(labelOf)));
+    const place = answers.indexOf(at);
+    const beside = answers.filter((other, index) => Math.abs(index - place) === 1 && !this.copied.has(other) && !this.addressed.has(other));
+    const words = [this.statement(at).words.slice(from), ...beside.map((other) => this.statement(other).words)].flat();
+    const labels = words.filter(({ text }) => isTelling(text)).map(labelOf);
+    return new Set(labels.filter((label) => !given.has(label) && !this.given.has(label)));
   }
 }
 
