@@ -13,6 +13,7 @@ const TO = `(?:-|–|—|${oneOf('to a date')})`;
 const RANGE = new RegExp(`(?<![\\d.])${POINT} ?${TO} ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
 const OPEN = new RegExp(`(?<![\\d.])${POINT} ?[-–—] ?(?=$|[|,;:)])`, 'gu');
 const SINCE = new RegExp(`(?<![a-z])${oneOf('since')} ${POINT}(?! ?${TO} )`, 'gu');
+const HAS_OPEN_END = /\d ?[-–—] ?(?:$|[|,;:)])/u;
 const OPENS_RANGE = /(?:19|20)\d\d[^\d]{0,8}[-–—]$/u;
 const CLOSES_RANGE = new RegExp(`^(?:${POINT}|${PRESENT})$`, 'u');
 
@@ -76,7 +77,7 @@ function spansIn(text: string, asOf: string): Span[] {
     const to = match[8] === undefined ? present : Number(match[8]) * 12 + (endMonth === null ? 0 : endMonth + 1);
     spans.push({ from, to: Math.max(to, match[8] === match[3] ? from + 6 : to) });
   }
-  for (const match of [...folded.matchAll(SINCE), ...folded.matchAll(OPEN)])
+  for (const match of [...folded.matchAll(SINCE), ...(HAS_OPEN_END.test(folded) ? folded.matchAll(OPEN) : [])])
     spans.push({ from: Number(match[3]) * 12 + (monthOf(match[1] ?? match[5], match[2] ?? match[4]) ?? 0), to: present });
   return spans.map(({ from, to }) => ({ from, to: Math.min(to, present) })).filter(({ from, to }) => from < to);
 }

@@ -18,6 +18,8 @@ describe('maskCv', () => {
     ['Mr. Jonas Petraitis', '[candidate]'],
     ['Dr. Jonas Antanas Petraitis', '[candidate]'],
     ['Name: Jonas Petraitis\nNurse', 'Nurse'],
+    ['Vardas / Pavardė: Jonas Petraitis\nNurse', 'Nurse'],
+    ['Name and surname: Jonas Petraitis\nNurse', 'Nurse'],
   ])('takes the name out of %j', (text, expected) => {
     expect(masked(text)).toBe(expected);
   });

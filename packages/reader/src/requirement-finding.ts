@@ -116,11 +116,12 @@ function distinct(evidence: readonly Evidence[]): Evidence[] {
 /** The dated entries of a text, and the years of a trade in them. */
 export class Career {
   private readonly entries: readonly CareerEntry[];
+  private undated?: ReadonlySet<number>;
 
   constructor(
     private readonly index: EvidenceIndex,
     entries: readonly CareerEntry[],
-    private readonly undated: ReadonlySet<number> = new Set(),
+    private readonly undatedPosts: () => ReadonlySet<number> = () => new Set(),
   ) {
     this.entries = entries.filter(({ isStudy }) => !isStudy);
   }
@@ -150,8 +151,9 @@ export class Career {
 
   /** The posts in one of the trades whose years cannot be read. */
   undatedOf(terms: readonly Term[]): Evidence[] {
-    const isPost = ({ statement, polarity }: Evidence): boolean => polarity === 'affirmed' && this.undated.has(statement);
-    return this.undated.size === 0 ? [] : terms.flatMap((term) => this.index.evidenceFor(term).filter(isPost));
+    const undated = (this.undated ??= this.undatedPosts());
+    const isPost = ({ statement, polarity }: Evidence): boolean => polarity === 'affirmed' && undated.has(statement);
+    return undated.size === 0 ? [] : terms.flatMap((term) => this.index.evidenceFor(term).filter(isPost));
   }
 
   private states(statement: number): boolean {

@@ -18,7 +18,7 @@ import {
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import { isCopied, settingsOf } from './settings.js';
-import { readStatements } from './statements.js';
+import { readStatements, type Statement } from './statements.js';
 import { conceptsIn } from './vocabulary.js';
 import { isInformative, languagesOf } from './words.js';
 
@@ -52,14 +52,11 @@ class CvReading {
     const entries = careerEntries(statements, asOf, namesRole);
     const settings = settingsOf(cvText, statements, entries, asked);
     this.index = new EvidenceIndex(cvText, statements, settings, asked.stems, () => [], asOf);
-    const posts = undatedPosts(
-      cvText,
-      statements,
-      entries,
-      (at) => this.index.namesRole(at),
-      (statement) => statement.words.some(({ text }) => isInformative(text)) && !isCopied(cvText, statement, asked),
+    const hasOwnWords = (statement: Statement): boolean =>
+      statement.words.some(({ text }) => isInformative(text)) && !isCopied(cvText, statement, asked);
+    this.career = new Career(this.index, entries, () =>
+      undatedPosts(cvText, statements, entries, (at) => this.index.namesRole(at), hasOwnWords),
     );
-    this.career = new Career(this.index, entries, posts);
     // A sentence that denies something earns nothing, not even for its language.
     const telling = statements.filter(
       ({ words, folded }, index) => settings[index] !== 'list' && !DENIAL.test(folded) && words.some((word) => isInformative(word.text)),
