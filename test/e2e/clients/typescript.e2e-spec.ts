@@ -42,7 +42,10 @@ describe('the TypeScript client', () => {
 
     const invited = await client.candidates.get(of).then(() => client.actions.invite({ path: of.path, body: { jobPositionId } }));
     expect(invited).toMatchObject({ status: 'invited', previousStatus: 'new' });
-    const receipt = await runtime.sessions.reportResult({ path: { sessionId: invited.sessionId }, body: aResult({ transcript: INTERVIEW }) as never });
+    const receipt = await runtime.sessions.reportResult({
+      path: { sessionId: invited.sessionId },
+      body: aResult({ transcript: INTERVIEW }) as never,
+    });
     expect(receipt).toMatchObject({ sessionId: invited.sessionId, state: 'completed' });
     await arrived('analysis_ready');
 
