@@ -17,7 +17,7 @@ const WORK = {
   lt: '2022 metais įmonėje „Acme“ didžiausią lentelę padalijau į skaidinius ir sutrumpinau ataskaitos laiką nuo dviejų valandų iki dešimties minučių.',
 };
 /** It refers to the requirement and names nothing of it, so that it is a reply and no account: 30 points at most. */
-const REFERENCE = { en: 'I have run it for six years.', lt: 'Su ja dirbau šešerius metus.' };
+const REFERENCE = { en: 'I have used it for six years.', lt: 'Su ja dirbau šešerius metus.' };
 const REPLIED = 30;
 const LEVEL = {
   en: 'C1. I write reports and lead meetings with customers every week.',
