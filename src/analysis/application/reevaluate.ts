@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { evaluatedTurns, InterviewResultRepository } from '../../actions/index.js';
-import { CandidateNotFound, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
+import { CandidateNotFound, type CandidateRef, CandidateRepository, type CandidateStatus } from '../../candidates/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock, MINUTE, SECOND } from '../../platform/domain/index.js';
@@ -65,7 +65,9 @@ export class QueueReevaluation {
   /** How the analyses that there are would be made now; null where there is none, or its text has expired. */
   private async runsNow(ref: CandidateRef, { cv, interview }: NewestRuns): Promise<Runs> {
     const { cvText, ...person } = await this.candidates.get(ref);
-    const result = interview && (await this.results.get(interview.sessionId));
+    // The interview of before a reopening counts no more.
+    const held = interview && INTERVIEWED.includes(person.status) ? await this.results.latest(ref) : null;
+    const result = held?.result.sessionId === interview?.sessionId ? held?.result : null;
     return {
       cv: cv && cvText?.trim() ? await this.evaluations.runOfCv({ ...ref, person, cvText }) : null,
       interview:
@@ -75,6 +77,9 @@ export class QueueReevaluation {
     };
   }
 }
+
+/** The statuses in which the latest interview is the one that counts. */
+const INTERVIEWED: readonly CandidateStatus[] = ['interviewed', 'unevaluable', 'selected', 'rejected'];
 
 type Runs = Record<'cv' | 'interview', EngineRun | null>;
 

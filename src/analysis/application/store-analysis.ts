@@ -71,6 +71,8 @@ export class StoreInterviewAnalysis {
     const id = this.ids.next<AnalysisId>();
     const completedAt = this.clock.now();
     const analysisVersion = `${engine}-${version}.${(await this.analyses.count(candidateId)) + 1}`;
+    // What is evaluated again changes no status: a person may have read it.
+    const isFirst = (await this.analyses.count(candidateId, sessionId)) === 0;
     const { interviewScore, isEvaluable, unread } = totalOf(findings);
     await this.analyses.add(ref, { id, ...record, sessionId, analysisVersion, language, findings, completedAt }, texts);
     await this.candidates.record(ref, { interviewScore, interviewUnread: unread, analysisViewed: false }, completedAt);
@@ -86,6 +88,6 @@ export class StoreInterviewAnalysis {
     });
     const facts = { analysisId: id, analysisVersion, engine, version, model };
     await this.audit.record({ company, action: 'interview_analysis.made', subject: candidateId, facts });
-    if (!isEvaluable && !this.lifecycle.refusal(status, 'abstain')) await this.lifecycle.move(ref, 'abstain');
+    if (isFirst && !isEvaluable && !this.lifecycle.refusal(status, 'abstain')) await this.lifecycle.move(ref, 'abstain');
   }
 }

@@ -81,8 +81,8 @@ export interface InterviewAnalysisHead {
 export abstract class InterviewAnalysisRepository {
   /** Adds an analysis with its English texts. */
   abstract add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void>;
-  /** The number of the candidate's analyses. */
-  abstract count(candidate: CandidateId): Promise<number>;
+  /** The number of the candidate's analyses, and of them those of an interview. */
+  abstract count(candidate: CandidateId, session?: SessionId): Promise<number>;
   /** Null if there is no analysis or no such candidate. */
   abstract head(candidate: AnalysedCandidate, viewer: Viewer): Promise<InterviewAnalysisHead | null>;
   /** Null if the analysis has been erased. */

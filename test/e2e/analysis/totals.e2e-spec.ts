@@ -1,6 +1,7 @@
-import type { InterviewCriterion, InterviewFindings } from '../../../src/analysis/index.js';
+import { type InterviewCriterion, type InterviewFindings, Reevaluate } from '../../../src/analysis/index.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
-import { CandidateRepository } from '../../../src/candidates/index.js';
+import { type CandidateId, CandidateRepository } from '../../../src/candidates/index.js';
+import { ChangeJobPosition } from '../../../src/jobs/index.js';
 import { act, movesOf } from '../../support/actions.js';
 import { analysisOf, anInterviewed, auditOf, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
@@ -102,10 +103,13 @@ describe('an interview of which not all was judged', () => {
     expect(await shown(id)).toEqual(new Set(['rejected null']));
   });
 
+  const refOf = (id: string) => ({ company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: id as CandidateId });
+
   it('counts for no decision on a later interview', async () => {
     const id = await judged(0);
     await read(id);
     expectStatus(await act(app, tenant, 'reopen', id), 200);
+    expect(await app.inOperation(() => app.get(Reevaluate).ofCandidate(refOf(id)))).toBe('noText');
     await read(id);
     expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'new', interviewScore: null, analysisViewed: false });
     Abstaining.judgedShare = 1;
@@ -125,6 +129,12 @@ describe('an interview of which not all was judged', () => {
     expect((await visit.open(path)).text).toContain('I have read the interview');
     expect((await visit.submit({}, `${path}/reading`)).text).toContain('You can decide now.');
     expect((await visit.open(path)).text).not.toContain('I have read the interview');
+    // Evaluated again, it stays read.
+    const change = { description: `Changed for ${id}` };
+    await app.inOperation(() => app.get(ChangeJobPosition).run(tenant.company.id, tenant.position.id, change));
+    expect(await app.inOperation(() => app.get(Reevaluate).ofCandidate(refOf(id)))).toBe('queued');
+    await until('it is evaluated again', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
+    await visit.open(path);
     expect(await auditOf(app, id, 'candidate.read-by-person')).toMatchObject([
       { acting_user: visit.user.email, facts: { analysisVersion: 'plain-7.1' } },
     ]);

@@ -6,14 +6,14 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../../src/platform/tasks/index.js';
 import { analysisOf, anInterviewed, backendCv, candidateOf, COOK_CV, eventsOf, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
-import { expectRoles, signedInRoles, type Visits } from '../../support/dashboard.js';
+import { DashboardVisit, expectRoles, signedInRoles } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('evaluating again', () => {
   let app: TestApp;
   let tenant: Tenant;
-  let visits: Visits;
+  let owner: DashboardVisit;
   let path: string;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('evaluating again', () => {
   });
   beforeEach(async () => {
     tenant = await withBackendPosition(app, await aTenant(app));
-    visits = await signedInRoles(app, tenant);
+    owner = await DashboardVisit.inSession(app, tenant, 'owner');
     path = `/dashboard/positions/${tenant.position.id}`;
   });
   afterAll(() => app.close());
@@ -38,7 +38,6 @@ describe('evaluating again', () => {
   it('of one candidate makes new versions by the requirements as they are, keeps the old ones, and leaves the decision', async () => {
     const id = await anInterviewed(app, tenant, { fields: { cvText: backendCv() } });
     const ref = `${path}/candidates/${id}`;
-    const owner = visits.owner;
     await owner.open(ref);
     expectStatus(await owner.send({ decision: 'select' }, `${ref}/decision`), 303);
     await owner.open(ref);
@@ -66,14 +65,15 @@ describe('evaluating again', () => {
     const ids = [];
     for (const cvText of [backendCv(), COOK_CV, backendCv()]) ids.push(await aCandidate(app, tenant, { cvText }));
     await app.rows('UPDATE candidates SET cv_text = NULL WHERE id = $1', [ids[2]]);
-    await visits.owner.open(path);
-    expect(visits.owner.html).not.toContain('/reevaluation"');
+    await owner.open(path);
+    expect(owner.html).not.toContain('/reevaluation"');
     await change(['Kubernetes', 'not older than 40']);
-    await visits.owner.open(path);
-    expect(visits.owner.html).toMatch(/The requirements were changed on .*3 candidates were evaluated before that/);
+    await owner.open(path);
+    expect(owner.html).toMatch(/The requirements were changed on .*3 candidates were evaluated before that/);
 
-    await visits.admin.open(path);
-    const presses = await Promise.all([visits.owner, visits.admin].map((visit) => visit.send({}, `${path}/reevaluation`)));
+    const admin = await DashboardVisit.inSession(app, tenant, 'admin');
+    await admin.open(path);
+    const presses = await Promise.all([owner, admin].map((visit) => visit.send({}, `${path}/reevaluation`)));
     expect(presses.map(({ headers }) => headers.location).sort()).toEqual([
       `${path}?done=reevaluation`,
       `${path}?done=reevaluationRunning`,
@@ -84,11 +84,11 @@ describe('evaluating again', () => {
     const analysis = expectStatus(await analysisOf(app, tenant, String(ids[0])), 200).body.data;
     expect(JSON.stringify(analysis)).toContain('Not evaluated, because the law does not allow it: “not older than 40”');
 
-    await visits.owner.open(path);
-    expect(visits.owner.html).not.toContain('/reevaluation"');
-    await visits.owner.open(`${path}/edit`);
-    expect(visits.owner.html).toContain('for 2 of 3 candidates something had changed');
-    await visits.owner.send({}, `${path}/reevaluation`);
+    await owner.open(path);
+    expect(owner.html).not.toContain('/reevaluation"');
+    await owner.open(`${path}/edit`);
+    expect(owner.html).toContain('for 2 of 3 candidates something had changed');
+    await owner.send({}, `${path}/reevaluation`);
     await completed();
     expect(await walk()).toMatchObject({ seen: 3, queued: 0 });
     const presser = await app.rows("SELECT 1 FROM audit_entries WHERE subject_id = $1 AND action = 'job_position.reevaluated'", [
@@ -105,8 +105,8 @@ describe('evaluating again', () => {
        VALUES ($1, $2, now(), 2, 1, 1, $3, now(), gen_random_uuid(), now() - interval '1 second')`,
       [tenant.position.id, tenant.company.id, ids[0]],
     );
-    await visits.owner.open(path);
-    expect(visits.owner.html).toContain('1 of 2 evaluated again.');
+    await owner.open(path);
+    expect(owner.html).toContain('1 of 2 evaluated again.');
     await app.inOperation(() => app.get(UnitOfWork).run(() => Promise.resolve(app.get(TaskNotifier).notify(REEVALUATION))));
     await completed();
     expect(await walk()).toMatchObject({ seen: 2, queued: 2 });
@@ -114,12 +114,13 @@ describe('evaluating again', () => {
   });
 
   it('is for those who may edit positions', async () => {
+    const visits = await signedInRoles(app, tenant);
     const id = await aCandidate(app, tenant, { cvText: COOK_CV });
     for (const to of [`${path}/reevaluation`, `${path}/candidates/${id}/reevaluation`])
       await expectRoles(app, visits, 'POST', to, 'owner admin');
     await visits.recruiter.open(`${path}/candidates/${id}`);
     expect(visits.recruiter.html).not.toContain('/reevaluation"');
-    const stranger = (await signedInRoles(app, await aTenant(app))).owner;
+    const stranger = await DashboardVisit.inSession(app, await aTenant(app), 'owner');
     await stranger.open('/dashboard/account');
     for (const to of [`${path}/reevaluation`, `${path}/candidates/${id}/reevaluation`])
       expect((await stranger.send({}, to)).status).toBe(404);

@@ -28,7 +28,6 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   'BulkImportItemEntity pending': 'the items of one import, at most 500',
   'CandidateEntity whereOf': 'one candidate',
   'CandidateEntity { ...whereOf(ref), status: from }': 'one candidate',
-  'CandidateEntity { ...whereOf(ref), analysisViewed: false }': 'one candidate',
 };
 
 interface Found {

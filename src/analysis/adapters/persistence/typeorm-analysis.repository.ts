@@ -94,8 +94,8 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
     await manager.insert(AnalysisTextEntity, { analysisId: id, language: 'en', candidateId, texts });
   }
 
-  async count(candidateId: CandidateId): Promise<number> {
-    return (await this.database.manager()).countBy(InterviewAnalysisEntity, { candidateId });
+  async count(candidateId: CandidateId, sessionId?: SessionId): Promise<number> {
+    return (await this.database.manager()).countBy(InterviewAnalysisEntity, { candidateId, ...(sessionId && { sessionId }) });
   }
 
   async head(candidate: AnalysedCandidate, { keyId, actingUser }: Viewer): Promise<InterviewAnalysisHead | null> {
