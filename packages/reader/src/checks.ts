@@ -210,7 +210,8 @@ class InterviewCheck {
     const reading = this.sentences.readingOf(statement, subject, 'first person');
     if (reading === 'denial') return isAsked || this.sentences.namesAny([statement], stems) ? 'denial' : null;
     const isTakenBack = this.takesAllBack || answers.some((answer) => blanketDenial(answer) !== null);
-    if (isTakenBack || isOfPrivateLife(statement) || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
+    const isPrivate = answers.some((answer, place) => Math.abs(place - exchange.answers.indexOf(at)) <= 1 && isOfPrivateLife(answer));
+    if (isTakenBack || isPrivate || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
     if (!this.sentences.namesAny([statement], stems) && this.isDeniedIn(exchange, subject)) return null;
     if (isPraise(statement) || isDuration(statement)) return 'reply';
     const isYes = isYesOrNo && replyOf(statement) === 'yes';

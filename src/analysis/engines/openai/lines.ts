@@ -84,8 +84,9 @@ export function proposalsOf(claims: readonly LineClaim[], checked: readonly Chec
     const supports = (wanted: InterviewOutcome) => passages.filter(({ reading }) => reading && SUPPORTED[reading].includes(wanted));
     if (!isAffirming(outcome)) return outcome === 'unread' ? [] : proposal(claim, outcome, supports(outcome));
     const best = AFFIRMING.findLast((each) => supports(each).length > 0);
-    // A reply names the thing at least; basics that the model takes for all of it are for a person to read.
-    if (best === undefined || (best === 'part' && outcome === 'shown')) return [];
+    // A reply names the thing at least; basics that the model takes for all of it, and a denial among its quotes, are for a person to read.
+    if (best === undefined || (best === 'part' && outcome === 'shown') || supports('denied').some(({ reading }) => reading === 'denial'))
+      return [];
     return proposal(claim, AFFIRMING[Math.min(rankOf(best), rankOf(outcome))] ?? outcome, supports(best));
   });
 }
