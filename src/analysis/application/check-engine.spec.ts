@@ -1,4 +1,4 @@
-import type { InterviewOutcome } from '@interview-platform/reader';
+import { INTERVIEW_OUTCOMES, type InterviewOutcome } from '@interview-platform/reader';
 import { shippedCases } from '../../testing/index.js';
 import { AnalysisEngine, type InterviewEngineInput } from '../domain/analysis-engine.js';
 import type { LabelledCase } from '../domain/engine-check/labelled-case.js';
@@ -37,30 +37,19 @@ class KnowingEngine extends AnalysisEngine {
     const of = this.cases.find((each) => each.position === position);
     if (!of) throw new Error('the input is that of no case');
     const call = this.calls++ % 3;
-    const lines = position.requirements.map((subject, index): InterviewCriterion => {
-      const { outcomes, isStrength } = of.labels.find(({ requirement }) => requirement === subject)!;
-      const outcome = outcomes[0]!;
-      const turn = index * 2 + 1;
-      const quotes = isStrength ? [{ turn, start: 0, text: transcript[turn]!.text }] : [];
-      const weight = index === 0 ? 34 : 33;
-      const line = {
-        key: subject,
-        kind: 'requirement' as const,
-        subject,
-        weight,
-        score: SCORES[outcome],
-        outcome,
-        quotes,
-        found: [],
-        missing: [],
-      };
+    const isOrder = (text: string): boolean => of.orders.some((order) => text.includes(order));
+    const turn = of.transcript.findIndex(({ speaker, text }) => speaker === 'candidate' && text.trim() !== '' && !isOrder(text));
+    const quote = { turn, start: 0, text: transcript[turn]?.text ?? '' };
+    const weight = 100 / of.labels.length;
+    const criteria = of.labels.map(({ requirement: subject, outcomes, isStrength }): InterviewCriterion => {
+      const outcome = INTERVIEW_OUTCOMES.find((best) => outcomes.includes(best)) ?? 'unread';
+      const said = { score: SCORES[outcome], outcome, quotes: isStrength ? [quote] : [], found: [], missing: [] };
+      const line = { key: subject, kind: 'requirement' as const, subject, weight, ...said };
       return { ...line, ...this.lie.line?.(line, of, call) };
     });
-    const findings = {
-      overallRating: lines.reduce((sum, { weight, score }) => sum + (weight * score) / 100, 0),
-      criteria: lines,
-      judgedShare: 1,
-    };
+    const judged = criteria.filter(({ outcome }) => outcome !== 'unread');
+    const overallRating = judged.reduce((sum, { score }) => sum + score, 0) / Math.max(1, judged.length);
+    const findings = { overallRating, criteria, judgedShare: judged.length / criteria.length };
     return this.lie.all?.(findings, of) ?? findings;
   }
 }
