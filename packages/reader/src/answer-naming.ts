@@ -4,7 +4,7 @@ import { wordOf } from './names.js';
 import type { InterviewInput } from './input.js';
 import {
   addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
-  isOfPrivateLife, isTelling, speaksOfOneself, tellsOfOwnWork,
+  isFigure, isOfPrivateLife, isTelling, speaksOfOneself, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { copiedStatements } from './copies.js';
 import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
@@ -20,8 +20,8 @@ import { Spelling } from './spelling.js';
 import type { Statement } from './statements.js';
 import { isCredential, partsOf, type Term } from './terms.js';
 import { type BelongingMatch, belongingIn, conceptsIn, longWordsOf } from './vocabulary.js';
-import type { ReaderLanguage } from './findings.js';
-import { isForeign, isInformative, labelOf, languagesIn, stemKeys, stemsIn, type Word, wordsIn } from './words.js';
+import { READER_LANGUAGES, type ReaderLanguage } from './findings.js';
+import { isForeign, isInformative, labelOf, spokenIn, stemKeys, stemsIn, type Word, wordsIn } from './words.js';
 
 const DRIVING = hasOneOf('driving');
 const MINE = hasWordOf('mine');
@@ -29,8 +29,10 @@ const MINE = hasWordOf('mine');
 const ONLY = hasWordOf('only a part');
 /** Letters by which the forms of a word differ in length. */
 const MAX_ENDING = 4;
-/** Words or figures of the answer's own that make an account of more than the words of its question. */
+/** Words of the answer's own that say more than the words of its question; a figure counts as two. */
 export const MIN_OWN_WORDS = 2;
+/** The same for an account of work. */
+const MIN_TOLD_WORDS = 3;
 
 /** A term that belongs to a concept, in a statement. */
 type Belonging = BelongingMatch & { statement: number };
@@ -58,6 +60,8 @@ export class AnswerNaming {
   /** Who applies as a legal assistant, and is one, works in the field, and does not only assist in it. */
   private readonly titleOfAssistant: readonly (readonly string[])[];
   private readonly termsIn = new Map<number, Term[]>();
+  /** The languages of the interview and of its answers. */
+  readonly spoken: ReadonlySet<string>;
   private readonly languages: readonly ReaderLanguage[];
   /** The position's words, by their first letters: verbs and nouns of one root share them. */
   private readonly given: ReadonlySet<string>;
@@ -96,7 +100,8 @@ export class AnswerNaming {
     for (const match of belonging.flat()) for (const key of match.keys) pushTo(this.belonging, key, match);
     this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
     this.settings = this.settingsOf(interview, position, belonging);
-    this.languages = languagesIn(language, read.answered.text, statements);
+    this.spoken = spokenIn(language, read.answered.text, statements);
+    this.languages = READER_LANGUAGES.filter((each) => this.spoken.has(each));
     this.questions = new Questions(read, criteria, this.languages);
     this.index = new EvidenceIndex(
       read.answered.text,
@@ -183,12 +188,12 @@ export class AnswerNaming {
     const isAffirmed = evidence.polarity === 'affirmed' && evidence.manner !== 'mentions';
     if (isWork && isAffirmed && ONLY.test(this.statement(evidence.statement).folded))
       return [{ ...evidence, polarity: 'hedged', manner: 'basics' }];
-    return isAffirmed && this.ownWordsAround(evidence.statement) < (isWork ? MIN_OWN_WORDS : 1)
+    return isAffirmed && this.ownWordsAround(evidence.statement) < (isWork ? MIN_TOLD_WORDS : MIN_OWN_WORDS)
       ? [{ ...evidence, manner: 'mentions' }]
       : [evidence];
   }
 
-  /** Whether the candidate denies later to have done any of what was told. */
+  /** Whether the candidate denies to have done any of what was told. */
   protected isTakenBack(_statement: number): boolean {
     return false;
   }
@@ -204,12 +209,16 @@ export class AnswerNaming {
   private accountsBeside(statement: number): number[] {
     const answers = this.exchangeOf.get(statement)?.answers ?? [];
     const place = answers.indexOf(statement);
-    return answers.filter((at, index) => Math.abs(index - place) === 1 && !this.isSilent(at) && isAccount(this.statement(at)));
+    return [place - 1, place + 1].flatMap((index) => {
+      const at = answers[index];
+      return at !== undefined && !this.isSilent(at) && isAccount(this.statement(at)) ? [at] : [];
+    });
   }
 
   /** The words of its own of a statement and of the accounts beside it in the same answer. */
   private ownWordsAround(statement: number): number {
-    return new Set([statement, ...this.accountsBeside(statement)].flatMap((at) => this.ownWordsOf(at))).size;
+    const own = new Set([statement, ...this.accountsBeside(statement)].flatMap((at) => this.ownWordsOf(at)));
+    return [...own].reduce((sum, word) => sum + (isFigure(word) ? 2 : 1), 0);
   }
 
   /** The content words and figures of a statement that stand in neither position nor question, by their first letters. */
@@ -309,29 +318,28 @@ export class AnswerNaming {
     }
     if (term.kind !== 'words') return [];
     const told = answers.filter((statement) => this.settings[statement] === 'prose' && isAccount(this.statement(statement)));
-    const named = told.map((statement) => [statement, this.wordsOf(term, statement)] as const).filter(([, words]) => words.length > 0);
-    const words = named.flatMap(([, own]) => own);
-    const isWhole = term.stems.every((keys, at) => {
-      const beginning = this.beginningsOf(term)[at];
-      return words.some((word) => labelOf(word) === beginning || this.stemsOf(word).some((stem) => keys.includes(stem)));
-    });
-    return !isWhole
+    const named = told.flatMap((statement) => this.wordsOf(term, statement).map((word) => ({ statement, word })));
+    const isNamed = (keys: readonly string[], at: number): boolean =>
+      named.some(({ word }) => labelOf(word) === this.beginningsOf(term)[at] || this.stemsOf(word).some((stem) => keys.includes(stem)));
+    return !term.stems.every(isNamed)
       ? []
-      : named.flatMap(([statement, [first]]) =>
-          first
-            ? this.index.evidenceAt({ statement, from: this.statement(statement).words.indexOf(first), count: 1, naming: 'same' }, false)
-            : [],
+      : named.flatMap(({ statement, word }) =>
+          this.index.evidenceAt({ statement, from: this.statement(statement).words.indexOf(word), count: 1, naming: 'same' }, false),
         );
   }
 
-  private beginningsOf(term: Term): string[] {
-    return rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [];
-  }
+  private readonly beginningsOf = rememberedOf((term: Term): readonly string[] =>
+    rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [],
+  );
+
+  /** The stems and beginnings of the words of a phrase. */
+  private readonly keysOfWords = rememberedOf(
+    (term: Term): ReadonlySet<string> => new Set(term.kind === 'words' ? [...term.stems.flat(), ...this.beginningsOf(term)] : []),
+  );
 
   /** The words of a statement that a phrase of the position has too; in some languages, verbs and nouns of one root share their beginning only. */
-  wordsOf(term: Term, statement: number): Word[] {
-    if (term.kind !== 'words' && term.kind !== 'concept') return [];
-    const own = new Set([...term.stems.flat(), ...this.beginningsOf(term)]);
+  private wordsOf(term: Term, statement: number): Word[] {
+    const own = this.keysOfWords(term);
     const isOwn = (word: Word): boolean => [labelOf(word), ...this.stemsOf(word)].some((key) => own.has(key));
     return this.statement(statement).words.filter((word) => isInformative(word.text) && isOwn(word));
   }

@@ -1,5 +1,5 @@
 import type { InterviewInput } from './input.js';
-import { AnswerNaming, MIN_OWN_WORDS } from './answer-naming.js';
+import { AnswerNaming } from './answer-naming.js';
 import {
   asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isClosing, isDuration, isLimited, isPraise, isTelling, refersBack, replyOf, saysNothing,
   tellsOfOwnWork,
@@ -100,7 +100,7 @@ export class AnswerReading extends AnswerNaming {
   }
 
   protected override isTakenBack(statement: number): boolean {
-    return this.blanket.some((each) => each.of === 'all' && each.statement > statement);
+    return this.blanket.some(({ of, statement: at, exchange }) => (of === 'all' ? at > statement : exchange.answers.includes(statement)));
   }
 
   private isAboutTerms(exchange: Exchange): boolean {
@@ -125,10 +125,8 @@ export class AnswerReading extends AnswerNaming {
     const answers = this.exchangeOf.get(statement)?.answers ?? [];
     const words = answers.flatMap((at) => this.statement(at).words);
     const telling = words.filter(({ text }) => isTelling(text)).map(labelOf);
-    const own = answers.flatMap((at) => this.ownWordsOf(at));
-    const known = new Set([...own, ...terms.flatMap(labelsOf)]);
-    const isEcho = new Set(telling).size < telling.length || telling.some((word) => !known.has(word));
-    return words.length <= MAX_BARE_WORDS && own.length < MIN_OWN_WORDS && !isEcho;
+    const names = new Set(terms.flatMap(labelsOf));
+    return words.length <= MAX_BARE_WORDS && new Set(telling).size === telling.length && telling.every((word) => names.has(word));
   }
 
   /** Whether the questions about some terms were answered, and no answer has a word of content. */

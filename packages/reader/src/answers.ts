@@ -1,6 +1,7 @@
 import { FIRST_PERSON, isFirstPersonVerb, THIRD_PERSON } from './grammar.js';
 import { anyOf, entriesOf, hasOneOf, hasWordOf, oneOf, sectionsOf, WordList } from './lists.js';
 import { stancesIn } from './polarity.js';
+import { remembered, rememberedTest } from './remembered.js';
 import type { Statement } from './statements.js';
 import { isInformative } from './words.js';
 
@@ -111,13 +112,14 @@ const isBareClaim = ({ folded, words }: Statement): boolean =>
   words.length <= MAX_BARE_CLAIM_WORDS && BARE_CLAIM.test(folded) && !FIGURE.test(folded) && !DURATION.test(folded) && !RESULT.test(folded);
 
 /** Whether a statement tells of an action, a figure or a result. */
-export const isAccount = (statement: Statement): boolean =>
-  !HYPOTHETICAL.test(statement.folded) && hasFacts(statement.folded) && !isBareClaim(statement);
+export const isAccount = rememberedTest(
+  (statement: Statement) => !HYPOTHETICAL.test(statement.folded) && hasFacts(statement.folded) && !isBareClaim(statement),
+);
 
 const MIN_ACCOUNT_WORDS = 5;
 
 /** Whether a statement tells of the candidate's own work, and limits or denies nothing. */
-export function tellsOfOwnWork(statement: Statement): boolean {
+export const tellsOfOwnWork = rememberedTest((statement: Statement): boolean => {
   const { folded, words, isQuestion, start } = statement;
   if (isQuestion || words.length < MIN_ACCOUNT_WORDS || HYPOTHETICAL.test(folded) || DENIAL.test(folded) || isPraise(statement))
     return false;
@@ -128,7 +130,7 @@ export function tellsOfOwnWork(statement: Statement): boolean {
   const stance = stancesIn(statement, []);
   // A clause about others before the own one leaves open who did it.
   return words.every(({ at }, index) => at >= to || (at < from ? stance(index, 1) !== null : stance(index, 1)?.polarity === 'affirmed'));
-}
+});
 
 /** Whether a statement has a figure, a result or an own action. */
 export const isConcrete = ({ folded, isQuestion }: Statement): boolean => !isQuestion && hasFacts(folded);
@@ -194,8 +196,10 @@ export const blanketDenial = (statement: Statement): 'answer' | 'all' | null =>
   deniesAll(statement) ? 'all' : deniesAnswer(statement) ? 'answer' : null;
 
 const EMPTY = new WordList(entriesOf(ANSWERS, 'empty words'));
+/** Whether a word, or its beginning, is a figure. */
+export const isFigure = remembered((word) => /\d/u.test(word) || FIGURE.test(word));
 /** Whether a word is content of an account, or a figure. */
-export const isTelling = (word: string): boolean => (isInformative(word) && !EMPTY.has(word)) || FIGURE.test(word) || /\d/u.test(word);
+export const isTelling = remembered((word) => (isInformative(word) && !EMPTY.has(word)) || isFigure(word));
 
 /** Whether a statement only ends an answer: "That is all I can say about it." */
 export const isClosing = says('no content');
@@ -204,7 +208,7 @@ export const saysNothing = ({ folded, words }: Statement): boolean =>
   (words.length <= BARE_WORDS && !words.some(({ text }) => isTelling(text) || isFirstPersonVerb(text))) || isClosing({ folded });
 
 /** Whether a statement tells of home, family or a hobby. */
-export const isOfPrivateLife = says('private life');
+export const isOfPrivateLife = rememberedTest(says('private life'));
 
 const HELD = new WordList(entriesOf(ANSWERS, 'credential words'));
 /** The index of the first word that belongs to a credential; -1 if there is none. */

@@ -1,12 +1,12 @@
 import * as grammar from './grammar.js';
-import { oneOf, type WordList } from './lists.js';
+import { hasWordOf, type WordList } from './lists.js';
 import type { Break, Statement } from './statements.js';
 
 /** Who writes a text: the candidate in the first person, or somebody about the candidate. */
 export type Speaker = 'first person' | 'third person';
 
 /** A clause in which the candidate takes over from somebody else. */
-const OWN_TURN = new RegExp(`^${oneOf('own turn')}(?!\\p{L})`, 'u');
+const OWN_TURN = hasWordOf('own turn');
 
 /** Whether a break stands before a value: a colon, dash or bracket. */
 export const isLabel = (each: Break | undefined): boolean => each === 'label' || each === 'bracket';
@@ -15,12 +15,14 @@ export const isLabel = (each: Break | undefined): boolean => each === 'label' ||
 export class Clauses {
   readonly words: readonly string[];
   readonly breaks: readonly Break[];
+  private readonly hasOwnTurn: boolean;
 
   constructor(
-    { words, breaks }: Statement,
+    { words, breaks, folded }: Statement,
     private readonly speaker: Speaker,
   ) {
     this.words = words.map(({ text }) => text);
+    this.hasOwnTurn = OWN_TURN.test(folded);
     this.breaks = breaks.map((each, index) => this.refined(each, index, breaks));
   }
 
@@ -107,7 +109,7 @@ export class Clauses {
     const clause = this.words.slice(start, end);
     if (this.isOfAnother(start)) return false;
     // "The board signs them, and I only carry them there."
-    if (OWN_TURN.test(this.words.slice(end, end + 4).join(' ')) && !this.namesSpeaker(start, end)) return false;
+    if (this.hasOwnTurn && OWN_TURN.test(this.words.slice(end, end + 3).join(' ')) && !this.namesSpeaker(start, end)) return false;
     // "… and was responsible for payroll": the subject is that of the clause before.
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);

@@ -65,7 +65,8 @@ export function copiedStatements({ asked, answered }: Interview, position: Posit
       if (shared >= COPIED * sequences.length || (said.has(key) && blanketDenial(statement) === null)) copied.add(index);
       said.add(key);
     } else if (!isSpoken && own.length >= MIN_REPEATED && shared === sequences.length) copied.add(index);
-    const content = isSpoken ? [] : own.filter((_, at) => isInformative(wordsOf(statement)[at]?.text ?? ''));
+    const spoken = wordsOf(statement);
+    const content = isSpoken ? [] : own.filter((_, at) => isInformative(spoken[at]?.text ?? ''));
     if (content.length >= MIN_REPEATED && content.every((word) => words.has(word))) copied.add(index);
   });
   return copied;

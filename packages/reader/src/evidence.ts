@@ -125,7 +125,7 @@ export class EvidenceIndex {
       case 'words':
         return this.names
           .ofPhrase(term.stems)
-          .filter((posting) => !this.names.isVerb(posting, wordOf(term.name)))
+          .filter((posting) => !this.names.isVerb(posting, wordOf(term.name)) && this.names.isAsWritten(posting, term))
           .flatMap((posting) => this.evidenceAt(this.names.isPerson(posting) ? { ...posting, naming: 'role' } : posting, false));
       case 'credential':
         return this.credential(term.of);

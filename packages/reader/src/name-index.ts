@@ -11,6 +11,7 @@ import { rememberedOf } from './remembered.js';
 import type { ReaderLanguage } from './findings.js';
 import { stemKeys, stemsIn } from './words.js';
 
+const SHORT_NAME = /^\p{Lu}{1,3}$/u;
 const PERSONS = wordLists('people')('persons');
 
 /** Words of a statement that name something. */
@@ -140,6 +141,12 @@ export class NameIndex {
       /^\p{Ll}/u.test(this.text.charAt(word.at)) &&
       /^(?:i|we|you|to|they|can|could|will|would)$/u.test(words?.[from - 1]?.text ?? '')
     );
+  }
+
+  /** "Me" is no "ME": a short name in capitals is named in capitals. */
+  isAsWritten({ statement, from, count }: Posting, { name }: Term): boolean {
+    const word = this.statements[statement]?.words[from];
+    return count > 1 || !word || !SHORT_NAME.test(wordOf(name)) || this.text.slice(word.at, word.end) === wordOf(name);
   }
 
   driving(): readonly DrivingPosting[] {

@@ -27,3 +27,9 @@ export function rememberedOf<Key extends object, Value extends object>(read: (ke
     return value;
   };
 }
+
+/** Remembers the answer of a test for each object, as long as the object is in use. */
+export function rememberedTest<Key extends object>(test: (key: Key) => boolean): (key: Key) => boolean {
+  const known = rememberedOf((key: Key) => ({ is: test(key) }));
+  return (key) => known(key).is;
+}

@@ -163,7 +163,7 @@ function connector({ words, folded, start }: Statement, from: number, to: number
 /** "Accessibility (WCAG)", "accounting software (Xero or Sage)": the brackets say the same in other words, or give examples. */
 function isExplained(folded: string, begin: number, between: string): boolean {
   const inside = /^[^(]*\(([^)]*)/u.exec(folded.slice(begin))?.[1] ?? '';
-  return between.includes('(') && (!SEVERAL.test(inside) || OR.test(inside));
+  return between.lastIndexOf('(') > between.lastIndexOf(')') && (!SEVERAL.test(inside) || OR.test(inside));
 }
 
 /** The language that a text is written in, if its words tell. */

@@ -9,7 +9,6 @@ import type { Requirement } from './requirement.js';
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import type { Term } from './terms.js';
-import { languagesOf } from './words.js';
 
 const SHARES = { requirement: 75, role: 10, concreteness: 15 } as const;
 const MAX_QUOTES = 2;
@@ -21,6 +20,7 @@ const ENOUGH_EXAMPLES = 4;
 const NO_LANGUAGE: TextLanguages = { shows: () => false, level: null };
 const MAX_NOTES = 10;
 
+type Years = NonNullable<ReturnType<typeof assessRequirement>['years']>;
 type InterviewAssessment = Omit<InterviewCriterion, 'weight'> & { share: number };
 
 /** A transcript beside the criteria of the position. */
@@ -37,15 +37,11 @@ class InterviewReading {
     const { asked } = this;
     this.answers = new AnswerReading(input, asked);
     this.career = new Career(this.answers.index, []);
-    const { answered } = this.answers;
-    const held = input.language.slice(0, 2).toLowerCase();
-    const words = answered.statements.flatMap((statement) => statement.words);
-    const spoken = new Set([held, ...languagesOf(answered.text, words).keys()]);
     this.isAssessable = (term) =>
       term.kind !== 'words' ||
       term.isName ||
       asked.writtenIn === null ||
-      spoken.has(asked.writtenIn) ||
+      this.answers.spoken.has(asked.writtenIn) ||
       this.answers.index.direct(term).length > 0;
   }
 
@@ -84,17 +80,25 @@ class InterviewReading {
     return outcome === 'shown' || outcome === 'part' ? this.scored(found, outcome) : this.unscored('unread', null);
   }
 
-  private outcomeOf({ evidence, fulfilment, found, missing }: Assessment, groups: readonly (readonly Term[])[]): InterviewOutcome {
+  private outcomeOf(
+    { evidence, fulfilment, years }: Assessment & { years?: Years },
+    groups: readonly (readonly Term[])[],
+  ): InterviewOutcome {
     const naming = evidence.filter(({ isReply, polarity }) => !isReply && polarity !== 'denied');
     const isTold = naming.some((each) => valueOf(each) >= 0.5 || each.manner === 'lowerLevel');
     if (isTold && fulfilment === 'met') return 'shown';
-    // One plain word of a list may stand for anything: "repair" of "installation and repair of boilers".
-    const isVague = missing.length > 0 && groups.flat().every((term) => !found.includes(term.name) || isOneWord(term));
-    if (isTold) return fulfilment === 'missing' || isVague ? 'unread' : 'part';
+    if (isTold) return fulfilment !== 'missing' && this.isPart(evidence, groups, years) ? 'part' : 'unread';
     const affirming = evidence.filter((each) => each.polarity === 'affirmed');
     if (affirming.length > 0) return affirming.some(({ statement }) => this.answers.isBare(statement, groups.flat())) ? 'named' : 'unread';
     const isDenied = (term: Term): boolean => this.answers.index.evidenceFor(term).some(({ polarity }) => polarity === 'denied');
     return groups.length > 0 && groups.every((group) => group.every(isDenied)) ? 'denied' : 'unread';
+  }
+
+  /** Whether the rest is told as well: it is denied or limited, or the years are too few. Of things that an answer leaves out nothing is known. */
+  private isPart(evidence: readonly Evidence[], groups: readonly (readonly Term[])[], years: Years | undefined): boolean {
+    if (evidence.some(({ polarity, manner }) => polarity === 'denied' || manner === 'basics' || manner === 'lowerLevel')) return true;
+    const isNamed = groups.every((group) => group.some((term) => this.answers.index.evidenceFor(term).length > 0));
+    return isNamed && years !== undefined && years.found > 0 && years.found < years.required;
   }
 
   private unscored(outcome: 'refused' | 'unread', evidence: Evidence | null) {
@@ -203,5 +207,3 @@ function judgedShareOf(assessed: readonly InterviewAssessment[]): number {
   const judged = lines.filter(({ outcome }) => outcome !== 'unread');
   return lines.length === 0 ? 1 : Math.round((sum(judged) / sum(lines)) * 100) / 100;
 }
-
-const isOneWord = (term: Term): boolean => term.kind === 'words' && !term.isName && term.stems.length === 1;

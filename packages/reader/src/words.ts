@@ -42,7 +42,7 @@ export const stemsIn = (word: string, languages: readonly ReaderLanguage[] | nul
   languages ? stemKeys(word).filter((_, at) => languages.includes(READER_LANGUAGES[at] as ReaderLanguage)) : stemKeys(word);
 
 /** Letters by which two words are told apart where forms are not. */
-const DIFFERENT = 5;
+const DIFFERENT = 4;
 export const labelOf = ({ text }: Pick<Word, 'text'>): string => text.slice(0, DIFFERENT);
 
 const PLAIN_WORDS = sectionsOf('plain-words');
@@ -132,11 +132,8 @@ export function isSentenceIn(language: string, text: string): boolean {
   return own >= MIN_WORDS_OF_SENTENCE && [...counts.values()].filter((count) => count >= own).length === 1;
 }
 
-/** The languages that the stems of an interview are read in: the one that it is held in, and those of its answers. */
-export function languagesIn(held: string, text: string, statements: readonly { words: readonly Word[] }[]): ReaderLanguage[] {
-  const written = languagesOf(
-    text,
-    statements.flatMap(({ words }) => words),
-  );
-  return READER_LANGUAGES.filter((language) => held.toLowerCase().startsWith(language) || written.has(language));
+/** The languages of an interview: the one that it is held in, and those of its answers. */
+export function spokenIn(held: string, text: string, statements: readonly { words: readonly Word[] }[]): ReadonlySet<string> {
+  const words = statements.flatMap((statement) => statement.words);
+  return new Set([held.slice(0, 2).toLowerCase(), ...languagesOf(text, words).keys()]);
 }

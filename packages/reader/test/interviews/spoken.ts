@@ -13,6 +13,31 @@ export interface SpokenInterview {
 /** Answers that were misread once, each with the question before it. */
 export const MISREADINGS: readonly SpokenInterview[] = [
   {
+    name: 'a denial at the end, of all that was told',
+    language: 'en',
+    position: { title: 'Backend Engineer', description: '', requirements: ['PostgreSQL', 'Docker'] },
+    dialogue: [
+      ['Tell us about PostgreSQL.', 'I tune our PostgreSQL with query plans and partitions every week.'],
+      ['Tell us about Docker.', 'I wrote the Dockerfiles of nine services with a distroless base.'],
+      ['Is there anything to add?', 'I did none of it, the person at the next desk did.'],
+    ],
+    lines: { PostgreSQL: 'denied', Docker: 'denied' },
+  },
+  {
+    name: 'the question with "I" for "you"',
+    language: 'en',
+    position: { title: 'Office Assistant', description: '', requirements: ['Excel'] },
+    dialogue: [['For which tasks do you use Excel?', 'For which tasks I use Excel.']],
+    lines: { Excel: 'unread', role: 'unread' },
+  },
+  {
+    name: 'a master of moments',
+    language: 'en',
+    position: { title: 'Event Manager', description: '', requirements: ['Event management'] },
+    dialogue: [['Tell us about your work.', 'I am a master of moments.']],
+    lines: { 'Event management': 'unread', role: 'unread' },
+  },
+  {
     name: 'the nurse gives the medication, and the candidate is none',
     language: 'lt',
     position: { title: 'Slaugytoja', description: '', requirements: ['Vaistų skyrimas'] },

@@ -90,7 +90,7 @@ describe('the scorecard of an interview', () => {
     expect(lt.interview_summary.summary).toMatch(
       /^Atitikties pareigybei „Registered Nurse“ įvertinimas: [\d,]+ iš 100\. Iš 7 reikalavimų: /,
     );
-    expect(lt.interview_summary.summary).toContain('Duomenų su skaičiumi, rezultatu ar savo veiksmu: 7 iš 7.');
+    expect(lt.interview_summary.summary).toContain('Duomenų su skaičiumi, rezultatu ar savo veiksmu: 6 iš 6.');
     expect(lt.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes }))).toEqual(
       en.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes })),
     );

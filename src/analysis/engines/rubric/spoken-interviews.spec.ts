@@ -25,6 +25,8 @@ describe('a developer, a teacher and a personnel officer', () => {
     'We report the results to the system every night, and our endpoints return JSON.',
     'I added a partial index to the model table, and the nightly job went from two hours to nine minutes.',
     'I gave every reviewer a checklist with 12 points, and we got full marks in the audit.',
+    'I scored the pain at 7 of 10, gave 5 mg of morphine and noted that the patient meets the criteria for step-down.',
+    'Glasgow score 8 on arrival, so I called the anaesthetist and set the pump to 100.',
     'I give every pupil the maximum points for a corrected mistake.',
     'The candidate was invited twice, and I never ignore the rules of the works council.',
     'Vertinu taškais ir komentarais, maksimalų balą duodu ir už gerą klausimą.',
