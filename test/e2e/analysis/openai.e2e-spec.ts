@@ -152,7 +152,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   describe('of an interview', () => {
     const said = [
       'Hello Žygimantė, tell me about your work with TypeScript.',
-      'I am Žygimantė Kazlauskaitė and I have written services in TypeScript and Node.js for six years.',
+      'I am Žygimantė Kazlauskaitė and I have written services in TypeScript and Node.js for six years, mostly invoices for a shipping company.',
       'What about databases?',
       'We run PostgreSQL with two terabytes of data. I designed the schema, tuned the slow queries and moved the largest table to partitions.',
       'Where can we reach you?',
