@@ -178,8 +178,11 @@ export class AnswerNaming {
   /** Evidence beside its answer: an account at home is none of work, and the words of position and question alone only name a thing. */
   private weighed(evidence: Evidence, term: Term): readonly Evidence[] {
     if (evidence.polarity === 'denied' || evidence.isReply) return [evidence];
+    const at = evidence.statement;
+    const isBeside = (statement: number): boolean =>
+      term.kind === 'compound' ? this.exchangeOf.get(statement) === this.exchangeOf.get(at) : statement === at;
     const isInPart = partsOf(term).some((part) =>
-      this.index.direct(part).some(({ statement, polarity }) => polarity === 'denied' && statement === evidence.statement),
+      this.index.direct(part).some(({ statement, polarity }) => polarity === 'denied' && isBeside(statement)),
     );
     if (isInPart) return [];
     const isWork = !isCredential(term) && term.kind !== 'language' && term.kind !== 'driving';
@@ -314,18 +317,19 @@ export class AnswerNaming {
     if (term.kind === 'compound') {
       const parts = term.of.map((part) => [...this.index.direct(part), ...this.ofPhrase(part, answers)]);
       const inside = parts.map((part) => part.filter(({ statement }) => answers.includes(statement)));
-      return inside.every((part) => part.length > 0) ? inside.flat() : [];
+      return inside.every((part) => part.length > 0) ? withoutDenied(inside.flat()) : [];
     }
     if (term.kind !== 'words') return [];
     const told = answers.filter((statement) => this.settings[statement] === 'prose' && isAccount(this.statement(statement)));
     const named = told.flatMap((statement) => this.wordsOf(term, statement).map((word) => ({ statement, word })));
     const isNamed = (keys: readonly string[], at: number): boolean =>
       named.some(({ word }) => labelOf(word) === this.beginningsOf(term)[at] || this.stemsOf(word).some((stem) => keys.includes(stem)));
-    return !term.stems.every(isNamed)
-      ? []
-      : named.flatMap(({ statement, word }) =>
-          this.index.evidenceAt({ statement, from: this.statement(statement).words.indexOf(word), count: 1, naming: 'same' }, false),
-        );
+    if (!term.stems.every(isNamed)) return [];
+    return withoutDenied(
+      named.flatMap(({ statement, word }) =>
+        this.index.evidenceAt({ statement, from: this.statement(statement).words.indexOf(word), count: 1, naming: 'same' }, false),
+      ),
+    );
   }
 
   private readonly beginningsOf = rememberedOf((term: Term): readonly string[] =>
@@ -380,6 +384,10 @@ export class AnswerNaming {
     return new Set(apart.map((match) => this.wordsAt(match).map(labelOf).join(' '))).size > 1;
   }
 }
+
+/** "I sew wool on that machine. Leather I do not take.": a word of the phrase is denied, and nobody can tell of the whole. */
+const withoutDenied = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.some(({ polarity }) => polarity === 'denied') ? [] : [...evidence];
 
 /** "Counting" is a form of "count", and "counterbalance" is none. */
 const isFormOf = (one: Word, other: Word): boolean =>
