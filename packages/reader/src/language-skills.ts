@@ -8,8 +8,6 @@ import { stancesIn } from './polarity.js';
 
 /** A level of the Common European Framework: A1 is 1, C2 is 6. */
 export type Level = number;
-/** The level that a fluent interview shows. */
-export const B2: Level = 4;
 
 const NAMES = new PhraseIndex<string>();
 const LANGUAGES = namedSections('languages');
