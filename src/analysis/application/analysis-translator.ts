@@ -7,7 +7,7 @@ import { type TranslationKey, TranslationRepository } from '../domain/analysis.r
 import { AnalysisNotFound, TranslationUnavailable } from '../domain/errors.js';
 import { type CvFindings, type InterviewFindings, lacksLanguage } from '../domain/findings.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
-import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
+import { type RenderedInterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import { EngineOutcomes, inLanguage } from './engine-calls.js';
 
 const TIMEOUT_MS = 30 * SECOND;
@@ -37,7 +37,7 @@ export class AnalysisTranslator {
   }
 
   /** Throws `AnalysisNotFound` and `TranslationUnavailable`. */
-  translateInterview(key: TranslationKey, findings: () => Promise<InterviewFindings | null>): Promise<InterviewAnalysis> {
+  translateInterview(key: TranslationKey, findings: () => Promise<InterviewFindings | null>): Promise<RenderedInterviewAnalysis> {
     return this.once(key, async (signal) => {
       const translated = await inLanguage(this.engine, present(await findings()), key.language, signal);
       return renderInterviewAnalysis(translated, key.language);
@@ -48,7 +48,7 @@ export class AnalysisTranslator {
    * For a page, which waits for no model: the texts in this language if they need none, else null. The translation is made and stored in
    * the background, in an operation of its own; a failure is logged, and the next page asks again.
    */
-  async withoutWaiting(key: TranslationKey, find: () => Promise<InterviewFindings | null>): Promise<InterviewAnalysis | null> {
+  async withoutWaiting(key: TranslationKey, find: () => Promise<InterviewFindings | null>): Promise<RenderedInterviewAnalysis | null> {
     const findings = await find();
     if (!findings) return null;
     this.operations.run(() => this.translateInterview(key, () => Promise.resolve(findings))).catch(() => undefined);

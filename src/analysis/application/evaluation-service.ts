@@ -23,7 +23,7 @@ import {
 } from '@interview-platform/reader';
 import { evidenceOfSource, quotesOfSource } from '../domain/passages.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
-import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
+import { type RenderedInterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import { isComplete, judgedShareOf } from '../domain/totals.js';
 import { askEngine, inLanguage } from './engine-calls.js';
 
@@ -49,7 +49,7 @@ export interface Evaluation<Findings, Texts> {
   texts: Texts;
 }
 export type CvEvaluation = Evaluation<CvFindings, RenderedCvAnalysis>;
-export type InterviewEvaluation = Evaluation<InterviewFindings, InterviewAnalysis>;
+export type InterviewEvaluation = Evaluation<InterviewFindings, RenderedInterviewAnalysis>;
 
 /** Sends masked input to the engine, validates the findings and takes their quotes from the source. The only place that asks an engine for an evaluation. */
 @Injectable()

@@ -4,7 +4,7 @@ import { type CandidateRef, CandidateRepository } from '../../candidates/index.j
 import { type InterviewAnalysisHead, InterviewAnalysisRepository, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
-import { type InterviewAnalysis, presentAnalysis } from '../domain/render-interview.js';
+import { type InterviewAnalysis, presentAnalysis, type RenderedInterviewAnalysis } from '../domain/render-interview.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
@@ -12,6 +12,8 @@ import { currentViewer, ViewRecorder } from './view-recorder.js';
 export interface InterviewAnalysisView {
   /** The rating of the judged lines alone, if the analysis is not complete. */
   interviewScore: number;
+  /** Whether enough was judged for a total. */
+  isComplete: boolean;
   analysisVersion: string;
   analysis: InterviewAnalysis;
   analysisCompletedAt: Date;
@@ -54,18 +56,20 @@ export class ReadInterviewAnalysis {
   private async viewOf({ candidateId }: CandidateRef, head: InterviewAnalysisHead, language: Language): Promise<InterviewAnalysisView> {
     const key = { analysisId: head.id, candidateId, language };
     const analysis =
-      ((await this.translations.find(key)) as InterviewAnalysis | null) ??
+      ((await this.translations.find(key)) as RenderedInterviewAnalysis | null) ??
       (await this.translator.translateInterview(key, () => this.analyses.findings(head.id)));
     return analysisViewOf(head, analysis, language);
   }
 }
 
-export function analysisViewOf(head: InterviewAnalysisHead, analysis: InterviewAnalysis, language: Language): InterviewAnalysisView {
+export function analysisViewOf(head: InterviewAnalysisHead, texts: RenderedInterviewAnalysis, language: Language): InterviewAnalysisView {
   const { score, analysisVersion, originalLanguage, completedAt } = head;
+  const { isComplete, analysis } = presentAnalysis(texts);
   return {
     interviewScore: score,
+    isComplete,
     analysisVersion,
-    analysis: presentAnalysis(analysis),
+    analysis,
     analysisCompletedAt: completedAt,
     language,
     isTranslated: language !== originalLanguage.split('-')[0]?.toLowerCase(),

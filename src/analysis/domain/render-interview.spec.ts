@@ -171,11 +171,8 @@ describe('the texts that an early version stored', () => {
     const { outcome: _, ...line } = scorecard[0]!;
     const stored = JSON.parse(JSON.stringify({ interview_summary, scorecard: [line] })) as Parameters<typeof presentAnalysis>[0];
     expect(presentAnalysis(stored)).toEqual({
-      interview_summary,
-      scorecard: [{ ...line, outcome: null }],
-      judgedShare: 1,
       isComplete: true,
-      notes: [],
+      analysis: { interview_summary, scorecard: [{ ...line, outcome: null }], judgedShare: 1, notes: [] },
     });
   });
 });

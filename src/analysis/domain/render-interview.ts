@@ -73,17 +73,20 @@ export interface InterviewAnalysis {
   scorecard: ScorecardEntry[];
   /** The share of the requirements' weight that was judged by words, 0 to 1. */
   judgedShare: number;
-  /** Whether that is enough for a total. If not, `overall_rating` is that of the judged lines alone. */
-  isComplete: boolean;
   /** What a recruiter should know beside the scores. */
   notes: string[];
+}
+
+/** The analysis as it is stored, and whether it has a total. If not, `overall_rating` is that of the judged lines alone. */
+export interface RenderedInterviewAnalysis extends InterviewAnalysis {
+  isComplete: boolean;
 }
 
 /**
  * The analysis with texts, rendered from the facts or copied from the engine's own texts.
  * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
-export function renderInterviewAnalysis(findings: InterviewFindings, language: Language): InterviewAnalysis {
+export function renderInterviewAnalysis(findings: InterviewFindings, language: Language): RenderedInterviewAnalysis {
   const t = findingWords(language);
   const texts = findings.texts?.[language];
   if (findings.texts && !texts) throw new TextsNotTranslated();
@@ -102,12 +105,15 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
   };
 }
 
-type StoredAnalysis = Pick<InterviewAnalysis, 'interview_summary' | 'scorecard'> & Partial<InterviewAnalysis>;
+type StoredAnalysis = Pick<InterviewAnalysis, 'interview_summary' | 'scorecard'> & Partial<RenderedInterviewAnalysis>;
 
 /** Stored texts as they are shown: those of earlier versions have no outcomes, and a total. */
-export function presentAnalysis({ scorecard, judgedShare = 1, isComplete = true, notes = [], ...rest }: StoredAnalysis): InterviewAnalysis {
+export function presentAnalysis({ scorecard, judgedShare = 1, isComplete = true, notes = [], ...rest }: StoredAnalysis): {
+  isComplete: boolean;
+  analysis: InterviewAnalysis;
+} {
   const lines = scorecard.map(({ key, title, outcome, ...line }) => ({ key, title, outcome: outcome ?? null, ...line }));
-  return { ...rest, scorecard: lines, judgedShare, isComplete, notes };
+  return { isComplete, analysis: { ...rest, scorecard: lines, judgedShare, notes } };
 }
 
 function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewTexts | undefined): ScorecardEntry {

@@ -41,6 +41,7 @@ describe('interview analysis', () => {
     const { analysis, ...rest } = body.data;
     expect(rest).toEqual({
       interviewScore: expect.any(Number),
+      isComplete: true,
       analysisVersion: 'rubric-4.0.1',
       analysisCompletedAt: expect.stringMatching(/Z$/),
       language: 'en',

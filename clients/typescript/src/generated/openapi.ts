@@ -3644,6 +3644,11 @@ export interface components {
              */
             interviewScore: number;
             /**
+             * @description Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events.
+             * @example true
+             */
+            isComplete: boolean;
+            /**
              * @description Identifies this analysis of the candidate.
              * @example rubric-3.0
              */
@@ -3682,11 +3687,6 @@ export interface components {
              * @example 1
              */
             judgedShare: number;
-            /**
-             * @description Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events.
-             * @example true
-             */
-            isComplete: boolean;
             /**
              * @description What a recruiter should know beside the scores, such as a sentence that addresses the evaluation.
              * @example []
@@ -9885,6 +9885,7 @@ export interface operations {
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
                      *       "data": {
                      *         "interviewScore": 82,
+                     *         "isComplete": true,
                      *         "analysisVersion": "rubric-3.0",
                      *         "analysis": {
                      *           "interview_summary": {
@@ -9911,7 +9912,6 @@ export interface operations {
                      *             }
                      *           ],
                      *           "judgedShare": 1,
-                     *           "isComplete": true,
                      *           "notes": []
                      *         },
                      *         "analysisCompletedAt": "2026-03-03T07:31:20.500Z",

@@ -133,10 +133,6 @@ export class InterviewAnalysisContentDto {
   @ApiProperty({ minimum: 0, maximum: 1 })
   judgedShare: number;
 
-  /** Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events. @example true */
-  @ApiProperty()
-  isComplete: boolean;
-
   /** What a recruiter should know beside the scores, such as a sentence that addresses the evaluation. @example [] */
   @ApiProperty()
   notes: string[];
@@ -146,6 +142,10 @@ export class InterviewAnalysisDto {
   /** The rating of the judged lines alone, where `isComplete` is false. @example 82 */
   @Score()
   interviewScore: number;
+
+  /** Whether enough was judged for a total. If not, `interviewScore` is null at the candidate and in events. @example true */
+  @ApiProperty()
+  isComplete: boolean;
 
   /** Identifies this analysis of the candidate. @example "rubric-3.0" */
   @ApiProperty()

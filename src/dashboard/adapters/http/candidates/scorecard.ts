@@ -10,11 +10,11 @@ type Turns = InterviewTranscriptView['turns'];
 /** The lines of an interview's analysis. One that was not judged has no points, and leads to its answer. */
 export function scorecard(
   { t }: View,
-  { analysis, language }: InterviewAnalysisView,
+  { analysis, isComplete, language }: InterviewAnalysisView,
   { interviewUnread }: Pick<Candidate, 'interviewUnread'>,
   turns: Turns,
 ): Markup {
-  const { interview_summary: summary, scorecard: lines, notes, isComplete } = analysis;
+  const { interview_summary: summary, scorecard: lines, notes } = analysis;
   const total = isComplete
     ? markup`<strong>${summary.overall_rating}</strong> / 100.`
     : interviewUnread && markup`<strong>${t('candidates.unread', { ...interviewUnread })}</strong>.`;
