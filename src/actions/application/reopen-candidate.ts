@@ -22,7 +22,8 @@ export class ReopenCandidate {
       const { sessionId } = await this.candidates.lock(ref);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'reopen');
       for (const guard of this.hooks.guards()) await guard.checkReopening(company, candidateId);
-      await this.candidates.record(ref, { sessionId: null, interviewUnread: null, analysisViewed: false, viewedAnalysisVersion: null }, at);
+      const former = { interviewScore: null, interviewUnread: null, analysisViewed: false, viewedAnalysisVersion: null };
+      await this.candidates.record(ref, { sessionId: null, ...former }, at);
       await this.audit.record({ company, action: 'candidate.reopened', subject: candidateId, facts: { previousStatus, sessionId } });
       return { candidateId, status, previousStatus };
     });

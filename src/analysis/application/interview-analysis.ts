@@ -89,8 +89,8 @@ export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record
         ? { reason: 'noText' }
         : await this.outcomes.within(lease, 'interview', (signal) => this.evaluations.evaluateInterview(request, signal));
     await this.unitOfWork.run(async () => {
-      const { externalId, status } = await this.candidates.lock(ref);
-      if ('evaluation' in outcome) await this.storeAnalysis.run({ ...ref, externalId, status }, sessionId, language, outcome.evaluation);
+      const candidate = await this.candidates.lock(ref);
+      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, candidate, sessionId, language, outcome.evaluation);
       else await this.recordFailure(ref, sessionId, outcome.reason);
       await lease.remove();
     });

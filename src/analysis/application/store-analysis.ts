@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import { type Candidate, CandidateLifecycle, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -46,7 +46,8 @@ export class StoreCvAnalysis {
 
 /**
  * Stores an analysis of an interview with its event and audit row, inside the caller's unit of work, which holds the candidate's row. A candidate
- * of whose interview too little was judged becomes `unevaluable`, unless a person has decided meanwhile. docs/rules/analysis.md#totals
+ * of whose interview too little was judged becomes `unevaluable`, unless a person has decided meanwhile. The interview of a candidate who was
+ * reopened meanwhile changes nothing of the candidate. docs/rules/analysis.md#totals
  */
 @Injectable()
 export class StoreInterviewAnalysis {
@@ -61,7 +62,8 @@ export class StoreInterviewAnalysis {
   ) {}
 
   async run(
-    { externalId, status, ...ref }: CandidateRef & { readonly externalId: string | null; readonly status: CandidateStatus },
+    ref: CandidateRef,
+    { externalId, status, sessionId: present }: Pick<Candidate, 'externalId' | 'status' | 'sessionId'>,
     sessionId: SessionId,
     language: string,
     { record, findings, texts }: InterviewEvaluation,
@@ -75,7 +77,8 @@ export class StoreInterviewAnalysis {
     const isFirst = (await this.analyses.count(candidateId, sessionId)) === 0;
     const { interviewScore, isEvaluable, unread } = totalOf(findings);
     await this.analyses.add(ref, { id, ...record, sessionId, analysisVersion, language, findings, completedAt }, texts);
-    await this.candidates.record(ref, { interviewScore, interviewUnread: unread, analysisViewed: false }, completedAt);
+    const isPresent = present === sessionId;
+    if (isPresent) await this.candidates.record(ref, { interviewScore, interviewUnread: unread, analysisViewed: false }, completedAt);
     await this.outbox.add({
       type: 'analysis_ready',
       company,
@@ -88,6 +91,6 @@ export class StoreInterviewAnalysis {
     });
     const facts = { analysisId: id, analysisVersion, engine, version, model };
     await this.audit.record({ company, action: 'interview_analysis.made', subject: candidateId, facts });
-    if (isFirst && !isEvaluable && !this.lifecycle.refusal(status, 'abstain')) await this.lifecycle.move(ref, 'abstain');
+    if (isPresent && isFirst && !isEvaluable && !this.lifecycle.refusal(status, 'abstain')) await this.lifecycle.move(ref, 'abstain');
   }
 }

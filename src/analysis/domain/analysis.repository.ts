@@ -3,7 +3,7 @@ import type { Language } from '../../platform/language/index.js';
 import type { EngineRun } from './analysis-record.js';
 import type { CvFindings, InterviewFindings } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
-import type { InterviewAnalysis } from './render-interview.js';
+import type { RenderedInterviewAnalysis } from './render-interview.js';
 
 export type AnalysisId = Id<'Analysis'>;
 export type CandidateId = Id<'Candidate'>;
@@ -80,7 +80,7 @@ export interface InterviewAnalysisHead {
 /** Analyses of interviews. The newest one of a candidate is the valid one. */
 export abstract class InterviewAnalysisRepository {
   /** Adds an analysis with its English texts. */
-  abstract add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void>;
+  abstract add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: RenderedInterviewAnalysis): Promise<void>;
   /** The number of the candidate's analyses, and of them those of an interview. */
   abstract count(candidate: CandidateId, session?: SessionId): Promise<number>;
   /** Null if there is no analysis or no such candidate. */
@@ -89,14 +89,14 @@ export abstract class InterviewAnalysisRepository {
   abstract findings(id: AnalysisId): Promise<InterviewFindings | null>;
   /** All analyses of a candidate, oldest first. */
   abstract history(candidate: CandidateId): Promise<StoredInterviewAnalysis[]>;
-  /** Queues an interview for analysis at `at`, unless it is already queued. The caller holds the candidate's row. */
+  /** Queues an interview for analysis at `at`. One that is already queued, or being analysed, starts again. The caller holds the candidate's row. */
   abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
 }
 
 /** All that this context holds of a candidate, as one viewer reads it in one language. */
 export interface CandidateAnalysesView {
   /** That of the newest interview; null if there is none. */
-  interview: (InterviewAnalysisHead & { texts: InterviewAnalysis | null; englishTexts: InterviewAnalysis }) | null;
+  interview: (InterviewAnalysisHead & { texts: RenderedInterviewAnalysis | null; englishTexts: RenderedInterviewAnalysis }) | null;
   /** The analyses and transcripts that the viewer has read before. */
   viewed: readonly (AnalysisId | SessionId)[];
   /** Of all analyses of both kinds with one, by id. */

@@ -63,21 +63,21 @@ describe('an interview of which not all was judged', () => {
     const id = await judged(0.7);
     expect(await shown(id)).toEqual(new Set(['interviewed 60']));
     expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ interviewScore: 60 }]);
-    expect((await read(id)).analysis).toMatchObject({ judgedShare: 0.7, isComplete: true, scorecard: [{ outcome: 'shown' }, {}] });
+    expect(await read(id)).toMatchObject({ isComplete: true, analysis: { judgedShare: 0.7, scorecard: [{ outcome: 'shown' }, {}] } });
   });
 
   it('has none below that: the analysis has the rating of the judged lines, and a person can decide', async () => {
     const id = await judged(0.69);
     expect(await shown(id)).toEqual(new Set(['interviewed null']));
     expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ candidateId: id, interviewScore: null }]);
-    const { interviewScore, analysis: content } = await read(id);
-    expect(interviewScore).toBe(60);
+    const { interviewScore, isComplete, analysis: content } = await read(id);
+    expect([interviewScore, isComplete]).toEqual([60, false]);
     expect(content).toMatchObject({
       interview_summary: {
         overall_rating: 60,
         summary: expect.stringMatching(/^No total: .*1 to be read by a person \(“TypeScript and Node.js”\)/),
       },
-      ...{ judgedShare: 0.69, isComplete: false },
+      judgedShare: 0.69,
       scorecard: [
         { title: 'Docker', outcome: 'shown', weight: 100, needsReading: false },
         { title: 'TypeScript and Node.js', ...UNREAD, reason: expect.stringMatching(/^The words of the answer do not tell/) },
@@ -90,7 +90,7 @@ describe('an interview of which not all was judged', () => {
     const id = await judged(0.19);
     expect(await shown(id)).toEqual(new Set(['unevaluable null']));
     expect(await movesOf(app, id)).toEqual(['new → invited', 'invited → interviewed', 'interviewed → unevaluable']);
-    expect((await read(id)).analysis).toMatchObject({ judgedShare: 0.19, isComplete: false });
+    expect(await read(id)).toMatchObject({ isComplete: false, analysis: { judgedShare: 0.19 } });
     expect(refusal(await act(app, tenant, 'select', id))).toMatchObject({ status: 409, error: 'INVALID_STATUS_TRANSITION' });
   });
 
@@ -101,6 +101,33 @@ describe('an interview of which not all was judged', () => {
     await holdInterview(app, tenant, id);
     await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
     expect(await shown(id)).toEqual(new Set(['rejected null']));
+  });
+
+  it('changes nothing of a candidate who is reopened while it is analysed', async () => {
+    Abstaining.judgedShare = 0.19;
+    const id = await aCandidate(app, tenant);
+    Abstaining.meanwhile = async () => {
+      await app.rows(`UPDATE candidates SET status = 'unevaluable' WHERE id = $1`, [id]);
+      expectStatus(await act(app, tenant, 'reopen', id), 200);
+    };
+    await holdInterview(app, tenant, id);
+    await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
+    expect(await shown(id)).toEqual(new Set(['new null']));
+    expect(await app.rows('SELECT interview_unread AS unread FROM candidates WHERE id = $1', [id])).toEqual([{ unread: null }]);
+  });
+
+  it('is analysed anew if it is queued again meanwhile', async () => {
+    const id = await judged(1);
+    await app.inOperation(() => app.get(ChangeJobPosition).run(tenant.company.id, tenant.position.id, { description: 'Other work' }));
+    let runs = 0;
+    // The second press comes while the engine works for the first one.
+    Abstaining.meanwhile = async () => {
+      runs += 1;
+      if (runs === 1) expect(await app.inOperation(() => app.get(Reevaluate).ofCandidate(refOf(id)))).toBe('queued');
+    };
+    expect(await app.inOperation(() => app.get(Reevaluate).ofCandidate(refOf(id)))).toBe('queued');
+    await until('it is evaluated again', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
+    expect(runs).toBe(2);
   });
 
   const refOf = (id: string) => ({ company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: id as CandidateId });
@@ -116,7 +143,7 @@ describe('an interview of which not all was judged', () => {
     await holdInterview(app, tenant, id);
     await until('the next interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
     expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: 60, analysisViewed: false });
-    expect((await read(id)).analysis).toMatchObject({ isComplete: true });
+    expect(await read(id)).toMatchObject({ isComplete: true });
     expect(await candidateOf(app, tenant, id)).toMatchObject({ analysisViewed: true });
   });
 

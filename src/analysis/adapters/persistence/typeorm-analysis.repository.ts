@@ -23,7 +23,7 @@ import {
 } from '../../domain/analysis.repository.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import type { RenderedCvAnalysis } from '../../domain/render-cv.js';
-import type { InterviewAnalysis } from '../../domain/render-interview.js';
+import type { RenderedInterviewAnalysis } from '../../domain/render-interview.js';
 import {
   AnalysisTextEntity,
   AnalysisViewEntity,
@@ -83,7 +83,7 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
     super();
   }
 
-  async add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void> {
+  async add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: RenderedInterviewAnalysis): Promise<void> {
     const { id, sessionId, analysisVersion, language, engine, version, model, inputHash, findings, completedAt } = analysis;
     const { company, jobPositionId, candidateId } = candidate;
     const manager = await this.database.manager();
@@ -115,7 +115,8 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
   async queue({ company, jobPositionId, candidateId }: AnalysedCandidate, sessionId: SessionId, at: Date): Promise<void> {
     const manager = await this.database.manager();
     const row = { sessionId, candidateId, company, jobPositionId, dueAt: at, traceParent: currentTraceparent() };
-    await manager.createQueryBuilder().insert().into(PendingInterviewAnalysisEntity).values(row).orIgnore().updateEntity(false).execute();
+    const anew = { leaseUntil: null, leaseToken: null, failures: 0, parkedAt: null };
+    await manager.upsert(PendingInterviewAnalysisEntity, { ...row, ...anew }, ['sessionId']);
   }
 }
 
