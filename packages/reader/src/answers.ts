@@ -116,6 +116,9 @@ export const isAccount = rememberedTest(
   (statement: Statement) => !HYPOTHETICAL.test(statement.folded) && hasFacts(statement.folded) && !isBareClaim(statement),
 );
 
+/** Whether a statement tells of what the candidate would do: "I would put it in the cold room." */
+export const isConditional = says('conditionals');
+
 const MIN_ACCOUNT_WORDS = 5;
 
 /** Whether a statement tells of the candidate's own work, and limits or denies nothing. */

@@ -1,6 +1,6 @@
 import {
-  addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isBare, isConcrete, isCourse, isDuration, isLimited, isOfPrivateLife, isPraise, isRefusal, isTelling,
-  PRONOUN, replyOf, speaksOfOneself,
+  addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, isAccount, isBare, isConcrete, isConditional, isCourse, isDuration, isLimited, isOfPrivateLife, isPraise, isRefusal,
+  isTelling, PRONOUN, replyOf, speaksOfOneself,
 } from './answers.js'; // prettier-ignore
 import { MIN_OWN_WORDS } from './answer-naming.js';
 import { Clauses } from './clauses.js';
@@ -113,6 +113,14 @@ class Sentences {
   }
 }
 
+/** Characters that nobody sees in a word, or letters of two scripts in one: the reader's words may not be those that a person reads. */
+const DISGUISED =
+  /\p{L}\p{Cf}|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+const isDisguised = ({ folded }: Statement): boolean => DISGUISED.test(folded);
+
+/** "Tomas drives it", "Scanner, crane, tape": whether no word of a statement speaks of the candidate. */
+const isOfOthers = (statement: Statement): boolean => !speaksOfOneself(statement) && !isAccount(statement);
+
 /** The words that say yes at the beginning of an answer: "Well, yes, …". */
 const MAX_WORDS_OF_YES = 3;
 function wordsOfYes({ breaks }: Statement): number {
@@ -197,27 +205,37 @@ class InterviewCheck {
     const statement = this.statement(at);
     const exchange = this.exchangeOf.get(at) ?? { questions: [], answers: [at] };
     const asked = exchange.questions.map((question) => this.interview.asked.statements[question] as Statement);
-    if (this.addressed.has(at) || this.copied.has(at) || statement.isQuestion) return null;
+    if (this.addressed.has(at) || this.copied.has(at) || statement.isQuestion || isDisguised(statement)) return null;
     if (!this.isRead || isForeign(statement.words)) return 'foreign';
     const answers = exchange.answers.map((answer) => this.statement(answer));
     const isAsked = stems.size === 0 || this.questions.namesAny(asked, stems);
-    if (isRefusal(statement)) return isAsked ? 'refusal' : null;
+    const others = answers.filter((answer) => answer !== statement);
+    // It may decline or deny something else, where the rest of the answer tells of the subject.
+    const isToldOf = others.some((other) => isAccount(other) || this.isAffirmed(other, subject));
+    if (isRefusal(statement)) return isAsked && !isToldOf ? 'refusal' : null;
     const isYesOrNo = asked.some(asksYesOrNo);
     const isNo = at === exchange.answers[0] && replyOf(statement, isYesOrNo) === 'no';
     // "No" to a question for one more example says nothing.
     if (isNo && asked.some(asksForMore) && isBare(statement)) return null;
     if (isNo || blanketDenial(statement) !== null) return isAsked ? 'denial' : null;
     const reading = this.sentences.readingOf(statement, subject, 'first person');
-    if (reading === 'denial') return isAsked || this.sentences.namesAny([statement], stems) ? 'denial' : null;
+    if (reading === 'denial') return this.sentences.namesAny([statement], stems) || (isAsked && !isToldOf) ? 'denial' : null;
     const isTakenBack = this.takesAllBack || answers.some((answer) => blanketDenial(answer) !== null);
     const isPrivate = answers.some((answer, place) => Math.abs(place - exchange.answers.indexOf(at)) <= 1 && isOfPrivateLife(answer));
     if (isTakenBack || isPrivate || !(isAsked || this.sentences.namesAny(answers, stems))) return null;
     if (!this.sentences.namesAny([statement], stems) && this.isDeniedIn(exchange, subject)) return null;
     if (isPraise(statement) || isDuration(statement)) return 'reply';
+    if (isOfOthers(statement) || isConditional(statement)) return null;
     const isYes = isYesOrNo && replyOf(statement) === 'yes';
     const own = this.ownWordsAround(at, isYes ? wordsOfYes(statement) : 0, exchange, asked);
     if ([...own].filter((label) => !subject.labels.has(label)).length >= MIN_OWN_WORDS) return reading;
     return isYes ? 'reply' : null;
+  }
+
+  private isAffirmed(statement: Statement, subject: Subject): boolean {
+    return (
+      this.sentences.namesAny([statement], subject.stems) && this.sentences.readingOf(statement, subject, 'first person') === 'account'
+    );
   }
 
   /** Whether a sentence of an answer denies the subject by its name, or the answer begins with a "no". */
@@ -257,7 +275,8 @@ export function checkCv({ cvText, claims }: Pick<CvInput, 'cvText'> & { claims: 
   const sentences = new Sentences(cvText, readStatements(cvText));
   const speaker = sentences.all.some(speaksOfOneself) ? 'first person' : 'third person';
   const readingOf = (statement: Statement, subject: Subject): ClaimReading => {
-    if (statement.section === 'references' || statement.section === 'interests' || addressesEvaluation(statement)) return null;
+    if (statement.section === 'references' || statement.section === 'interests') return null;
+    if (addressesEvaluation(statement) || isDisguised(statement)) return null;
     if (isForeign(statement.words)) return 'foreign';
     const reading = sentences.readingOf(statement, subject, speaker);
     return reading === 'denial' && !sentences.namesAny([statement], subject.stems) ? null : reading;

@@ -91,6 +91,7 @@ const LIES: Readonly<Record<string, Lie>> = {
     'Kandidatas sako, kad per',
   ),
   'writes without end': because(`The candidate tuned slow queries${' and slow queries'.repeat(15)}.`, 'slow queries and slow queries'),
+  'draws in a reason': because('The candidate tuned 30 slow PostgreSQL queries 🤡.', '🤡'),
   'adds a score': { key: POSTGRESQL, says: { score: 950 }, outcome: null },
   'adds a summary': { key: POSTGRESQL, says: { summary: 'A thief.' }, outcome: null },
   'adds a line': { key: POSTGRESQL, says: { key: 'honesty' }, outcome: null },

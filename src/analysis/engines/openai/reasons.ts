@@ -12,7 +12,8 @@ export const IN_ALL_LANGUAGES = WRITTEN.map(
 /** A text in each language of an analysis. */
 export const textInEach = object(Object.fromEntries(WRITTEN.map((tag) => [tag, text])));
 
-const MAX_CHARS = 200;
+/** One line of words and plain punctuation, with no address, no number to call and nothing that is drawn. */
+const PLAIN = /^(?!.*(?::\/\/|\d{7}|\+\d))[\p{L}\p{N} .,;:'’‘“”„"()%/+#&–-]{1,200}$/u;
 const PERSONAL = new Phrases(WRITTEN, 'written').anywhere(
   'questions.personal',
   'unlawful.ages',
@@ -22,7 +23,7 @@ const PERSONAL = new Phrases(WRITTEN, 'written').anywhere(
 );
 
 /**
- * The entry of the model's reason for a line, if it may be shown: short, of no protected trait, and made of the words of the line. Stricter
+ * The entry of the model's reason for a line, if it may be shown: plain, of no protected trait, and made of the words of the line. Stricter
  * than a reader would be: a sentence that was left out does no harm, because ours stands in its place. docs/models.md
  */
 export function reasonsIn(
@@ -31,6 +32,7 @@ export function reasonsIn(
 ): [key: string, reason: string][] {
   const written = reason?.[language].trim() ?? '';
   const grounds = { subject, quotes: quotes.map((quote) => quote.text), isDenied: outcome === 'denied' };
-  const isShort = written !== '' && [...written].length <= MAX_CHARS && !/[\n\r]/.test(written);
-  return isShort && !PERSONAL.test(written.toLowerCase()) && isGroundedReason(written, language, grounds) ? [[key, written]] : [];
+  return PLAIN.test(written) && !PERSONAL.test(written.toLowerCase()) && isGroundedReason(written, language, grounds)
+    ? [[key, written]]
+    : [];
 }
