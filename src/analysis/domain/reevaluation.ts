@@ -39,7 +39,7 @@ export interface WaitingAnalyses {
 export abstract class ReevaluationRepository {
   /** Returns false, and changes nothing, if one is under way. */
   abstract begin(position: ReevaluatedPosition, at: Date): Promise<boolean>;
-  /** The last one of the position; null if there was none. */
+  /** The last one of the position; null if there was none, or it was parked and may be begun again. */
   abstract last(position: ReevaluatedPosition): Promise<Reevaluation | null>;
   /** The number of candidates whose newest analysis of a kind is older. */
   abstract olderThan(jobPositionId: JobPositionId, at: Date): Promise<number>;

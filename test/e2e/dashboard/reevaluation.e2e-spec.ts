@@ -111,6 +111,16 @@ describe('evaluating again', () => {
     await completed();
     expect(await walk()).toMatchObject({ seen: 2, queued: 2 });
     expect(await Promise.all(ids.map(versions))).toEqual([1, 2]);
+
+    // One that was parked can be begun again.
+    await change(['Docker']);
+    await app.rows('UPDATE reevaluations SET completed_at = NULL, due_at = now(), parked_at = now() WHERE job_position_id = $1', [
+      tenant.position.id,
+    ]);
+    await owner.open(path);
+    await owner.submit({}, `${path}/reevaluation`);
+    await completed();
+    expect(await Promise.all(ids.map(versions))).toEqual([2, 3]);
   });
 
   it('is for those who may edit positions', async () => {

@@ -27,7 +27,7 @@ export class SqlReevaluationRepository extends ReevaluationRepository {
 
   async last({ jobPositionId, company }: ReevaluatedPosition): Promise<Reevaluation | null> {
     const row = await (await this.database.manager()).findOneBy(ReevaluationEntity, { jobPositionId, company });
-    if (!row) return null;
+    if (!row || row.parkedAt) return null;
     const { startedAt, completedAt, total, seen, queued } = row;
     const waiting = completedAt === null ? (await this.waiting(jobPositionId)).count : 0;
     // Imports may wait as well.

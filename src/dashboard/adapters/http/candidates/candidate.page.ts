@@ -59,7 +59,7 @@ ${CALLABLE.includes(status) && markup`<a class="button plain" href="${path}/call
 ${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && reopening(view, path)}`
 }
 ${status === 'interviewed' && mayWork && decision(view, facts)}
-${status === 'unevaluable' && analysis && mayWork && reading(view, path)}
+${status === 'unevaluable' && analysis && mayWork && reading(view, path, candidate)}
 <h2>${t('candidates.scorecard')}</h2>
 ${facts.lacksTranslation && notice(t('candidatePage.lacksTranslation'))}
 ${analysis ? scorecard(view, analysis, candidate, transcript?.turns ?? []) : markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}
@@ -121,8 +121,9 @@ function revocation({ form, t }: View, path: Markup): Markup {
   return confirm(form, { action, summary: t('booking.revoke'), hint: t('booking.revokeHint'), button: t('booking.revoke') });
 }
 
-function reading({ t, form }: View, path: Markup): Markup {
-  return markup`<form method="post" action="${path}/reading">${formField(form)}<p class="row"><button class="plain">${t('candidates.goOn')}</button><span class="quiet">${t('candidates.goOnHint')}</span></p></form>`;
+function reading({ t, form }: View, path: Markup, { interviewScore }: Candidate): Markup {
+  const hint = interviewScore === null && markup`<span class="quiet">${t('candidates.goOnHint')}</span>`;
+  return markup`<form method="post" action="${path}/reading">${formField(form)}<p class="row"><button class="plain">${t('candidates.goOn')}</button>${hint}</p></form>`;
 }
 
 function reopening({ t, form }: View, path: Markup): Markup {
