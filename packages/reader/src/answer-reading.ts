@@ -1,7 +1,7 @@
 import type { InterviewInput } from './input.js';
 import { AnswerNaming } from './answer-naming.js';
 import {
-  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isClosing, isDuration, isLimited, isPraise, isTelling, refersBack, replyOf, saysNothing,
+  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, furtherWordsOf, isBare, isClosing, isDuration, isLimited, isPraise, refersBack, replyOf, saysNothing,
   tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { type Evidence, levelEvidence } from './evidence.js';
@@ -124,15 +124,18 @@ export class AnswerReading extends AnswerNaming {
   isBare(statement: number, terms: readonly Term[]): boolean {
     const answers = this.exchangeOf.get(statement)?.answers ?? [];
     const words = answers.flatMap((at) => this.statement(at).words);
-    const telling = words.filter(({ text }) => isTelling(text)).map(labelOf);
+    const telling = answers.flatMap((at) => furtherWordsOf(this.statement(at))).map(labelOf);
     const names = new Set(terms.flatMap(labelsOf));
     return words.length <= MAX_BARE_WORDS && new Set(telling).size === telling.length && telling.every((word) => names.has(word));
   }
 
   /** Whether the questions about some terms were answered, and no answer has a word of content. */
   isEmpty(terms: readonly Term[]): boolean {
-    const answers = this.asking(terms).flatMap((exchange) => exchange.answers);
-    return answers.length > 0 && answers.every((at) => !this.isSilent(at) && saysNothing(this.statement(at)));
+    const asking = this.asking(terms);
+    const isAnswered = (exchange: Exchange): boolean =>
+      exchange.answers.slice(0, 1).some((at) => replyOf(this.statement(at), this.questions.of(exchange).some(asksYesOrNo)) !== 'nothing');
+    const answers = asking.flatMap((exchange) => exchange.answers);
+    return answers.length > 0 && !asking.some(isAnswered) && answers.every((at) => !this.isSilent(at) && saysNothing(this.statement(at)));
   }
 
   /** A refusal to answer a question about one of the terms. */

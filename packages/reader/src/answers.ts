@@ -3,7 +3,7 @@ import { anyOf, entriesOf, hasOneOf, hasWordOf, oneOf, sectionsOf, WordList } fr
 import { stancesIn } from './polarity.js';
 import { remembered, rememberedTest } from './remembered.js';
 import type { Statement } from './statements.js';
-import { isInformative } from './words.js';
+import { isInformative, type Word } from './words.js';
 
 const ANSWERS = sectionsOf('answers');
 /** The phrases of a section; blanks stand for any white space, also where fillers were taken out. */
@@ -38,6 +38,8 @@ const NO = opening('no', ENDS);
 const HAS = opening('has', `(?:${ENDS}| ${oneOf('objects of has')}(?!\\p{L}))`);
 const HAS_NOT = opening('has not', ENDS);
 const ASKS = new RegExp(entriesOf(ANSWERS, 'asks').join('|'), 'u');
+/** "No problem" and "yes, gladly" say no other words than themselves. */
+const withoutYes = (folded: string): string => folded.replace(YES, '');
 const MAX_ELLIPTIC_WORDS = 5;
 /** Whether a question asks for yes or no: "Have you used it?", "And Docker?" */
 export const asksYesOrNo = ({ folded, words, isQuestion }: Statement): boolean =>
@@ -59,7 +61,8 @@ const BARE_WORDS = 4;
 /** Reads how an answer opens: it affirms, limits, denies or only wishes the thing in question. */
 export function replyOf(statement: Statement, isYesOrNo = true): Reply {
   const { folded, words } = statement;
-  const [clause = '', ...others] = folded.split(CLAUSES);
+  const isYes = isYesOrNo && YES.test(folded);
+  const [clause = '', ...others] = (isYes ? withoutYes(folded) : folded).split(CLAUSES);
   const pronouns = words.flatMap(({ text }, index) => (PRONOUN.has(text) ? [index] : []));
   const isAbout = words.length <= MAX_REPLY_WORDS || pronouns.length > 0;
   const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS && (pronouns[0] ?? SHORT_CLAUSE_WORDS) < SHORT_CLAUSE_WORDS;
@@ -68,7 +71,7 @@ export function replyOf(statement: Statement, isYesOrNo = true): Reply {
   const manners = pronouns.map((index) => stance?.(index, 1)?.manner);
   if (manners.includes('wish') || (isAbout && WISH.test(folded))) return 'wish';
   if (manners.includes('basics') || (isYesOrNo && opensLimited(statement)) || (isAbout && LIMITED.test(folded))) return 'basics';
-  if (!(isYesOrNo && YES.test(folded)) && !HAS.test(folded)) return 'nothing';
+  if (!isYes && !HAS.test(folded)) return 'nothing';
   // "I have one, but not a car" denies something else.
   const isLimited = DENIAL.test(clause) || others.some((part) => DENIAL.test(part) && part.split(' ').some((word) => PRONOUN.has(word)));
   return isLimited ? 'basics' : 'yes';
@@ -197,6 +200,15 @@ const deniesAll = says('denials of all');
 /** The reach of a denial of all that was told before it: the answer, or all answers; null for other statements. */
 export const blanketDenial = (statement: Statement): 'answer' | 'all' | null =>
   deniesAll(statement) ? 'all' : deniesAnswer(statement) ? 'answer' : null;
+
+const CLAIMS = new WordList(entriesOf(ANSWERS, 'words of a bare claim'));
+const DURATIONS = new RegExp(DURATION.source, 'gu');
+/** The words with a meaning by which a statement says more than that a thing is so, and how long: "Yes, since 2015", "I have used it for six years". */
+export function furtherWordsOf({ folded, words, start }: Statement): Word[] {
+  const blank = (said: string): string => ' '.repeat(said.length);
+  const rest = folded.replace(YES, blank).replaceAll(DURATIONS, blank);
+  return words.filter(({ text, at }) => rest.charAt(at - start) !== ' ' && isTelling(text) && !isFigure(text) && !CLAIMS.has(text));
+}
 
 const EMPTY = new WordList(entriesOf(ANSWERS, 'empty words'));
 /** Whether a word, or its beginning, is a figure. */

@@ -1,9 +1,10 @@
+import { REPLIES } from '../../../../packages/reader/test/interviews/replies.js';
 import { SINGLE_ANSWERS } from '../../../../packages/reader/test/interviews/single-answers.js';
 import { MISREADINGS, SPOKEN } from '../../../../packages/reader/test/interviews/spoken.js';
 import { assertQuotesInTranscript } from '../../domain/passages.js';
 import { findInInterview, type TranscriptTurn } from '@interview-platform/reader';
 
-describe.each([...MISREADINGS, ...SINGLE_ANSWERS, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
+describe.each([...MISREADINGS, ...SINGLE_ANSWERS, ...REPLIES, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
   const transcript = dialogue.flatMap(([question, answer], index): TranscriptTurn[] => [
     { speaker: 'interviewer', text: question, startMs: index * 60_000 },
     { speaker: 'candidate', text: answer, startMs: index * 60_000 + 10_000 },
