@@ -41,8 +41,8 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
   const people = [{ firstName: 'Bulk', lastName: markOf({ name }), email: `bulk.${unique()}@example.com` }];
   const bulkImportId = await startBulkImport(app.http, key, { jobPositionId: position.id, candidates: people });
   await endOfBulkImport(app, key, bulkImportId);
-  const { id: reservationId } = await aCall(app, tenant, await aCallableCandidate(app, tenant), TOMORROW);
-  const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)], TOMORROW);
+  const { id: reservationId } = await aCall(app, tenant, await aCallableCandidate(app, tenant), AHEAD);
+  const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)], AHEAD);
   const consent = { jobPositionId: position.id, kind: 'recording', state: 'given', basis: 'form', source: markOf({ name }) };
   for (const entry of [uniqueE164(), uniqueE164()]) {
     await app.http.post(`/v1/candidates/${candidateId}/consents`, { key, json: consent });
@@ -53,7 +53,8 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
 
 const DAY_MS = 86_400_000;
 /** A window in which nothing is dispatched while the test runs. */
-const TOMORROW = between(Date.now() + DAY_MS, Date.now() + 2 * DAY_MS);
+/** Has a working day of calling hours in it on whatever day it is. */
+const AHEAD = between(Date.now() + DAY_MS, Date.now() + 5 * DAY_MS);
 
 /** What goes into a request. */
 export interface Parts {
@@ -79,7 +80,7 @@ const batch: MakeParts = async (party, world) => {
   const candidateId = await callable(party, world);
   const overrides = { [candidateId]: { phoneNumberId: party.numbers[0]?.phoneNumberId } };
   const more = { phoneNumberStrategy: 'per_candidate', perCandidateOverrides: overrides };
-  return { json: { jobPositionId: jobPositionId(party), candidateIds: [candidateId], ...TOMORROW, ...more } };
+  return { json: { jobPositionId: jobPositionId(party), candidateIds: [candidateId], ...AHEAD, ...more } };
 };
 const hours = { start: '09:00', end: '17:00' };
 
@@ -139,13 +140,13 @@ export const REQUESTS: Record<string, MakeParts> = {
   },
   'POST /v1/candidates/{candidateId}/schedule-call': async (party, world) => ({
     path: { candidateId: await callable(party, world) },
-    json: { jobPositionId: jobPositionId(party), ...TOMORROW, phoneNumberId: party.numbers[0]?.phoneNumberId },
+    json: { jobPositionId: jobPositionId(party), ...AHEAD, phoneNumberId: party.numbers[0]?.phoneNumberId },
   }),
   'POST /v1/candidates/batch/schedule-call': batch,
   'POST /v1/candidates/batch/schedule-call/preview': batch,
   'POST /v1/candidates/{candidateId}/revoke-call': async (party, world) => {
     const candidateId = await callable(party, world);
-    await aCall(world.app, party, candidateId, TOMORROW);
+    await aCall(world.app, party, candidateId, AHEAD);
     return { path: { candidateId }, json: { jobPositionId: jobPositionId(party) } };
   },
   'GET /v1/telephony/calling-hours': () => ({}),
@@ -158,11 +159,11 @@ export const REQUESTS: Record<string, MakeParts> = {
   }),
   'GET /v1/telephony/reservations/{id}': ({ reservationId }) => ({ path: { id: reservationId } }),
   'POST /v1/telephony/reservations/{id}/cancel': async (party, world) => ({
-    path: { id: (await aCall(world.app, party, await callable(party, world), TOMORROW)).id },
+    path: { id: (await aCall(world.app, party, await callable(party, world), AHEAD)).id },
   }),
   'GET /v1/telephony/batches/{batchId}': ({ batchId }) => ({ path: { batchId } }),
   'POST /v1/telephony/batches/{batchId}/cancel': async (party, world) => ({
-    path: { batchId: (await aBatch(world.app, party, [await callable(party, world)], TOMORROW)).batchId },
+    path: { batchId: (await aBatch(world.app, party, [await callable(party, world)], AHEAD)).batchId },
   }),
   'GET /v1/telephony/availability': ({ numbers }) => ({
     query: { start: '1900000000000', end: '1900003600000', durationMs: '600000', phoneNumberId: numbers[0]?.phoneNumberId ?? '' },

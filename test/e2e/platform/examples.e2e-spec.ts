@@ -84,14 +84,14 @@ describe('the examples of the OpenAPI document, with known ids', () => {
   });
   afterAll(() => world.close());
 
-  /** Ids of the party, and a window that lies ahead: those of the examples are past. */
+  /** Ids of the party, and a window that lies ahead, with a working day in it: those of the examples are past. */
   async function known(operation: string, parts: Parts): Promise<Known> {
     const ids = Object.entries({ ...parts.query, ...parts.json, ...parts.path }).filter(([name]) => /^id$|Id$/.test(name));
     const candidateIds = [await aCallableCandidate(world.app, party), await aCallableCandidate(world.app, party)];
     const line = party.numbers[0]?.phoneNumberId;
     return {
       ...Object.fromEntries(ids),
-      ...{ windowStartMs: Date.now() + DAY_MS, windowEndMs: Date.now() + 3 * DAY_MS },
+      ...{ windowStartMs: Date.now() + DAY_MS, windowEndMs: Date.now() + 5 * DAY_MS },
       // An address and an id that no candidate has.
       email: `grace.${unique()}@example.com`,
       externalId: `ats-${unique()}`,
