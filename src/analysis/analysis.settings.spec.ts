@@ -16,6 +16,7 @@ describe('the settings of analysis', () => {
       /OPENAI_API_KEY is required with ANALYSIS_ENGINE=openai[^]*OPENAI_MODEL is required/,
     );
     expect(analysis({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' }).engine).toBe('openai');
+    expect(analysis({ ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: 'http://localhost:8080/v1', OPENAI_MODEL: 'm' }).engine).toBe('openai');
   });
 
   it.each([{ ANALYSIS_ENGINE: 'magic' }, { ANALYSIS_BUDGET_MS: '-1' }] as Record<string, string>[])('refuse %j', (env) => {

@@ -115,6 +115,10 @@ export class FakeOpenAi {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
+  private get authorization(): string | undefined {
+    return this.apiKey === '' ? undefined : `Bearer ${this.apiKey}`;
+  }
+
   /** Clears the received requests. The next requests get the replies in this order, all further ones the last reply. */
   script(...replies: [Reply, ...Reply[]]): void {
     this.requests.length = 0;
@@ -142,7 +146,7 @@ export class FakeOpenAi {
   private answerModels({ url, headers }: IncomingMessage, response: ServerResponse): void {
     const received = { body: '', headers, chat: { model: '', messages: [] } };
     if (typeof this.models === 'function') return this.models(response, received);
-    if (headers.authorization !== `Bearer ${this.apiKey}`) return failure(401, 'invalid_api_key')(response, received);
+    if (headers.authorization !== this.authorization) return failure(401, 'invalid_api_key')(response, received);
     const model = { id: this.model, object: 'model', created: 1_770_000_000, owned_by: 'fake' };
     if (this.models !== 'none' && url === '/v1/models') return json(response, 200, { object: 'list', data: [model] });
     if (this.models === 'shown' && url === `/v1/models/${this.model}`) return json(response, 200, model);
@@ -151,7 +155,7 @@ export class FakeOpenAi {
 
   private objection(request: IncomingMessage, body: string): Reply | undefined {
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return failure(404, 'unknown_url');
-    if (request.headers.authorization !== `Bearer ${this.apiKey}`) return failure(401, 'invalid_api_key');
+    if (request.headers.authorization !== this.authorization) return failure(401, 'invalid_api_key');
     const { model, response_format: format } = JSON.parse(body) as ChatRequest;
     if (model !== this.model) return failure(404, 'model_not_found');
     if (format?.type !== 'json_schema' || format.json_schema?.strict !== true) return failure(400, 'invalid_response_format');

@@ -42,6 +42,15 @@ describe('ChatCompletions', () => {
     return error as ChatFailed;
   }
 
+  it('sends no key where there is none', async () => {
+    server.script(completion({ good: true }));
+    await failed(chat({ apiKey: '' }).ask(QUESTION));
+    const open = await FakeOpenAi.start({ apiKey: '' });
+    open.script(completion({ good: true }));
+    await expect(chat({ ...open, baseUrl: open.baseUrl }).ask(QUESTION)).resolves.toEqual({ good: true });
+    await open.close();
+  });
+
   it('sends a chat completion over HTTP and returns the JSON of the answer', async () => {
     server.script(completion({ good: true }));
     expect(await chat().ask(QUESTION)).toEqual({ good: true });

@@ -12,6 +12,7 @@ const MAX_WAIT_MS = 30_000;
 export interface ChatCompletionsOptions {
   /** For example `https://api.openai.com/v1`. */
   readonly baseUrl: string;
+  /** Empty: requests carry none. */
   readonly apiKey: string;
   readonly model: string;
   /** Maximum time for one attempt, until its answer is read to the end, ms. */
@@ -90,7 +91,9 @@ export class ChatCompletions {
 
 export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOptions): Promise<OpenAI> {
   const { default: Client } = await import('openai');
-  return new Client({ baseURL: baseUrl, apiKey, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
+  // The SDK wants a key, and sends none where the header is null.
+  const key = apiKey === '' ? { apiKey: 'none', defaultHeaders: { Authorization: null } } : { apiKey };
+  return new Client({ baseURL: baseUrl, ...key, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
 }
 
 /** Models that are not held to a schema write JSON so. Prose or reasoning beside it is refused. */

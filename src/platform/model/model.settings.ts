@@ -1,15 +1,14 @@
 import { defineSettings, type SettingsOf } from '../config/define-settings.js';
 import { checkedText, integer, text, url } from '../config/variables.js';
 
-/** Without them no model can be asked. */
-const NEEDED = { OPENAI_API_KEY: text(''), OPENAI_MODEL: text('') };
+/** They say whether a model can be asked. */
+const NEEDED = { OPENAI_API_KEY: text(''), OPENAI_MODEL: text(''), OPENAI_BASE_URL: url(['https:', 'http:']) };
 
 /** The model that contexts may use, at an OpenAI-compatible chat endpoint. README.md lists the variables. */
 export const modelSettings = defineSettings({
   name: 'model',
   variables: {
     ...NEEDED,
-    OPENAI_BASE_URL: url(['https:', 'http:']),
     OPENAI_TEMPERATURE: checkedText('0', (value) => /^(none|[01](\.\d+)?|2(\.0+)?)$/.test(value), 'must be a number from 0 to 2, or none'),
     OPENAI_TIMEOUT_MS: integer(30_000, 100, 90_000),
     OPENAI_MAX_RETRIES: integer(2, 0, 10),
@@ -31,9 +30,12 @@ export type ModelSettings = Readonly<SettingsOf<typeof modelSettings>>;
 /** Further variables of a section with a choice that needs the model. */
 export const neededForModel = NEEDED;
 
-/** One message for each variable that a choice (`ANALYSIS_ENGINE=openai`) needs and the environment does not have. */
-export function missingForModel(env: Readonly<Record<keyof typeof NEEDED, string>>, choice: string): string[] {
+type NeededForModel = Readonly<Record<'OPENAI_API_KEY' | 'OPENAI_MODEL', string> & { OPENAI_BASE_URL: string | null }>;
+
+/** One message for each variable that a choice (`ANALYSIS_ENGINE=openai`) needs and the environment does not have. A server of one's own may need no key. */
+export function missingForModel(env: NeededForModel, choice: string): string[] {
   return (['OPENAI_API_KEY', 'OPENAI_MODEL'] as const)
+    .filter((name) => name === 'OPENAI_MODEL' || env.OPENAI_BASE_URL === null)
     .filter((name) => env[name] === '')
     .map((name) => `${name} is required with ${choice}`);
 }
