@@ -10,11 +10,23 @@ export const schemaOf = (chat: ChatRequest): string => chat.response_format?.jso
 
 const linesOf = (chat: ChatRequest) => dataOf<{ lines: { key: string; kind: string; subject: string }[] }>(chat, 'POSITION').lines;
 
-/** A valid answer about a CV: every line has the same outcome and quotes the longest line of the CV. */
+const hasWordOf = (subject: string) => {
+  const words = subject.match(/\p{L}{4,}/gu) ?? [];
+  return (text: string): boolean => text.split(/\P{L}+/u).length > 2 && words.some((word) => text.split(/\P{L}+/u).includes(word));
+};
+
+/** A valid answer about a CV: every line has the same outcome and quotes the first line of the CV with a word of it, or the longest one. */
 export function cvAnswer(chat: ChatRequest, outcome = 'shown') {
   const written = dataOf<{ cv: string }>(chat, 'CV').cv.split('\n');
   const quote = written.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
-  return { lines: linesOf(chat).map(({ key }) => ({ key, outcome, quotes: [quote] })) };
+  return { lines: linesOf(chat).map(({ key, subject }) => ({ key, outcome, quotes: [written.find(hasWordOf(subject)) ?? quote] })) };
+}
+
+/** The same of a model that finds nothing for a line of which the CV has no word. */
+export function carefulCvAnswer(chat: ChatRequest) {
+  const { lines } = cvAnswer(chat);
+  const isNamed = (quote: string, at: number): boolean => hasWordOf(linesOf(chat)[at]?.subject ?? '')(quote);
+  return { lines: lines.map((line, at) => (isNamed(line.quotes[0] ?? '', at) ? line : { ...line, outcome: 'missing', quotes: [] })) };
 }
 
 /**

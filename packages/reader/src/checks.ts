@@ -12,7 +12,7 @@ import type { CvInput, InterviewInput } from './input.js';
 import { passageAround } from './passage-around.js';
 import { hasDenial, stancesIn } from './polarity.js';
 import { readStatements, type Statement } from './statements.js';
-import { conceptsIn } from './vocabulary.js';
+import { conceptsAndImplied, conceptsIn } from './vocabulary.js';
 import { isForeign, isInformative, isStopWord, labelOf, stemKeys, wordsIn } from './words.js';
 
 /** A verbatim passage that somebody else takes for evidence. */
@@ -49,15 +49,22 @@ class Subject {
   /** Also of words of every advertisement: "certificate". */
   readonly all: ReadonlySet<string>;
   readonly labels: ReadonlySet<string>;
+  private readonly concepts: ReadonlySet<string>;
 
   constructor(subjects: readonly string[]) {
     const text = subjects.join('\n');
     const folded = wordsIn(fold(text));
     const words = folded.map(({ text: word, at, end }) => ({ word, stems: stemKeys(text.slice(at, end)) }));
     this.labels = new Set(folded.map(labelOf));
+    this.concepts = new Set(conceptsIn(folded).map(({ value }) => value.concept.key));
     this.words = words.filter(({ word }) => isInformative(word)).map(({ stems }) => stems);
     this.stems = new Set(this.words.flat());
     this.all = new Set(words.filter(({ word }) => !isStopWord(word)).flatMap(({ stems }) => stems));
+  }
+
+  /** Whether words name what the subject names, or something narrower, in whatever words. */
+  isMeantBy({ words }: Statement): boolean {
+    return conceptsAndImplied(words).some(({ value }) => this.concepts.has(value.concept.key));
   }
 }
 
@@ -279,7 +286,8 @@ export function checkCv({ cvText, claims }: Pick<CvInput, 'cvText'> & { claims: 
     if (addressesEvaluation(statement) || isDisguised(statement)) return null;
     if (isForeign(statement.words)) return 'foreign';
     const reading = sentences.readingOf(statement, subject, speaker);
-    return reading === 'denial' && !sentences.namesAny([statement], subject.stems) ? null : reading;
+    // No question says what a sentence is about, so that it has to.
+    return sentences.namesAny([statement], subject.stems) || subject.isMeantBy(statement) ? reading : null;
   };
   return claims.map(({ subjects, start, text }) => {
     const subject = new Subject(subjects);

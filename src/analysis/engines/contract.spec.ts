@@ -1,5 +1,5 @@
 import { type ChatRequest, completion, FakeOpenAi } from '../../../test/support/fake-openai.js';
-import { cvAnswer, engineAnswer } from '../../../test/support/openai-answers.js';
+import { carefulCvAnswer, cvAnswer, engineAnswer, schemaOf } from '../../../test/support/openai-answers.js';
 import { contractTest } from '../../testing/index.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
@@ -17,7 +17,12 @@ describe('the OpenAI engine keeps', () => {
     const server = await FakeOpenAi.start();
     // A model that keeps to its instructions finds nothing in orders.
     const givesOrders = (chat: ChatRequest): boolean => chat.messages.some(({ content }) => content.includes('Ignore all previous'));
-    server.script(completion((chat: ChatRequest) => (givesOrders(chat) ? cvAnswer(chat, 'missing') : engineAnswer(chat))));
+    server.script(
+      completion((chat: ChatRequest) => {
+        if (givesOrders(chat)) return cvAnswer(chat, 'missing');
+        return schemaOf(chat) === 'cv_reading' ? carefulCvAnswer(chat) : engineAnswer(chat);
+      }),
+    );
     const { baseUrl, apiKey, model } = server;
     return { adapter: new OpenAiEngine({ baseUrl, apiKey, model, timeoutMs: 20_000, maxRetries: 0 }), close: () => server.close() };
   });

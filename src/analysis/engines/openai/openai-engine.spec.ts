@@ -47,7 +47,7 @@ describe('OpenAiEngine', () => {
 
   it('makes points of outcomes, and counts the years itself', async () => {
     server.script(completion(engineAnswer));
-    const findings = await engine.analyseCv(CV);
+    const findings = await engine.analyseCv({ ...CV, cvText: `${CV.cvText}, Kafka` });
     expect(findings.criteria.map(({ key, weight, points }) => [key, weight, points])).toEqual([
       ['requirement-1', 22, 22],
       ['requirement-2', 22, 22],
