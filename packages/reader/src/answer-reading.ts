@@ -140,9 +140,10 @@ export class AnswerReading extends AnswerNaming {
 
   /** A refusal to answer a question about one of the terms. */
   refusalOf(terms: readonly Term[]): Evidence | null {
-    const refused = this.asking(terms)
-      .flatMap(({ answers }) => answers)
-      .find((at) => this.refused.has(at));
+    const asking = this.asking(terms);
+    // Who only gives an order to the evaluation has not answered, and has not refused.
+    if (asking.some(({ answers }) => answers.some((at) => this.addressed.has(at)))) return null;
+    const refused = asking.flatMap(({ answers }) => answers).find((at) => this.refused.has(at));
     return refused === undefined ? null : { statement: refused, at: this.statement(refused).start, polarity: 'hedged', manner: 'refused' };
   }
 

@@ -187,10 +187,17 @@ const TOLD_OF = hasOneOf('told of somebody');
 export const speaksOfOneself = ({ words }: Statement): boolean =>
   words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonVerb(text));
 
+const replacedAt = (text: string, at: number, letter: string): string => text.slice(0, at) + letter + text.slice(at + 1);
+
 /** Whether a statement addresses the evaluation, in place of an answer. */
 export const addressesEvaluation = (statement: Statement): boolean => {
-  const at = statement.folded.search(ADDRESS);
-  if (at >= 0) return !TOLD_OF.test(statement.folded.slice(0, at));
+  const { folded, words, start } = statement;
+  const at = folded.search(ADDRESS);
+  // Folded, the preposition „į“ looks like "I".
+  const before = words
+    .reduce((text, word) => (word.text === 'į' ? replacedAt(text, word.at - start, word.text) : text), folded)
+    .slice(0, at);
+  if (at >= 0) return !TOLD_OF.test(before);
   return addressesUnlessOwn(statement) && !speaksOfOneself(statement);
 };
 

@@ -30,6 +30,12 @@ describe('a developer, a teacher and a personnel officer', () => {
     'Glasgow score 8 on arrival, so I called the anaesthetist and set the pump to 100.',
     'I give every pupil the maximum points for a corrected mistake.',
     'The candidate was invited twice, and I never ignore the rules of the works council.',
+    'I pick for the system that reads the labels, and they put me on the night shift as a lead.',
+    'I mark each tray as checked, and whoever checks it after me signs as well.',
+    'I treat every allergy as confirmed until the laboratory says otherwise.',
+    'For the software we had two licences, and I recorded the samples as verified.',
+    'Pažymius įrašau į žurnalą, o darbus laikau patikrintais, kai pasirašau.',
+    'Į sistemą įrašau visus balus, o tikrinu, kaip kolegos pažymi atliktus darbus.',
     'Vertinu taškais ir komentarais, maksimalų balą duodu ir už gerą klausimą.',
     'Dirbau kaip asistentė, vertintojams rengiau ataskaitas.',
   ];
