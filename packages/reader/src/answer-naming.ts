@@ -1,6 +1,7 @@
 import { hasOneOf, hasWordOf } from './lists.js';
 import { rulesOf } from './languages/index.js';
 import { wordOf } from './names.js';
+import { type AskedPosition, keysOf } from './asked-position.js';
 import type { InterviewInput } from './input.js';
 import {
   addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
@@ -14,14 +15,11 @@ import { type Posting, pushTo } from './name-index.js';
 import { hasCue, hasDenial } from './polarity.js';
 import { Questions } from './questions.js';
 import { rememberedOf } from './remembered.js';
-import { ASSISTANT } from './roles.js';
-import type { PositionCriteria } from './rubric-position.js';
-import { Spelling } from './spelling.js';
 import type { Statement } from './statements.js';
 import { isCredential, partsOf, type Term } from './terms.js';
-import { type BelongingMatch, belongingIn, conceptsIn, longWordsOf } from './vocabulary.js';
+import { type BelongingMatch, belongingIn, conceptsIn } from './vocabulary.js';
 import { READER_LANGUAGES, type ReaderLanguage } from './findings.js';
-import { isForeign, isInformative, labelOf, spokenIn, stemKeys, stemsIn, type Word, wordsIn } from './words.js';
+import { isForeign, isInformative, labelOf, spokenIn, stemsIn, type Word, wordsIn } from './words.js';
 
 const DRIVING = hasOneOf('driving');
 const MINE = hasWordOf('mine');
@@ -37,14 +35,8 @@ const MIN_TOLD_WORDS = 3;
 /** A term that belongs to a concept, in a statement. */
 type Belonging = BelongingMatch & { statement: number };
 
-/** The sections of terms that belong to a term: those of its concepts, or of its name. */
-const keysOf = (term: Term): string[] =>
-  partsOf(term).flatMap((part) => (part.kind === 'concept' ? [part.concept.key] : part.kind === 'words' ? [fold(wordOf(part.name))] : []));
-
 /** The statements of the answers of an interview, by the terms that they name and by their kind. docs/analysis.md#interviews */
 export class AnswerNaming {
-  /** The terms of all requirements. */
-  readonly terms: readonly Term[];
   readonly answered: Side;
   readonly exchanges: readonly Exchange[];
   readonly questions: Questions;
@@ -57,39 +49,25 @@ export class AnswerNaming {
   /** By the key of the concept that they belong to. */
   private readonly belonging = new Map<string, Belonging[]>();
   protected readonly exchangeOf = new Map<number, Exchange>();
-  /** Who applies as a legal assistant, and is one, works in the field, and does not only assist in it. */
-  private readonly titleOfAssistant: readonly (readonly string[])[];
   private readonly termsIn = new Map<number, Term[]>();
   /** The languages of the interview and of its answers. */
   readonly spoken: ReadonlySet<string>;
   private readonly languages: readonly ReaderLanguage[];
-  /** The position's words, by their first letters: verbs and nouns of one root share them. */
-  private readonly given: ReadonlySet<string>;
 
   /** `contextual` is the evidence that the exchanges add to that of single statements. */
   constructor(
-    { position, transcript, language }: InterviewInput,
-    protected readonly criteria: PositionCriteria,
+    { transcript, language }: InterviewInput,
+    protected readonly asked: AskedPosition,
     contextual: (term: Term) => readonly Evidence[],
   ) {
-    const written = [position.title, position.description, ...position.requirements].join('\n');
-    const words = wordsIn(fold(written)).flatMap(({ text }) => (isInformative(text) ? [text] : []));
-    this.terms = criteria.requirements.flatMap(({ groups }) => groups.flat());
-    const keys = new Set([...this.terms, ...criteria.role].flatMap(keysOf));
-    const spelling = new Spelling([...words, ...[...keys].flatMap((key) => longWordsOf(key))]);
-    const title = wordsIn(fold(position.title)).filter(({ text }) => isInformative(text) || ASSISTANT.has(text));
-    this.titleOfAssistant = title.some(({ text }) => ASSISTANT.has(text))
-      ? title.map(({ at, end }) => stemKeys(position.title.slice(at, end)))
-      : [];
+    const { criteria, keys, spelling } = asked;
     const read = readInterview(transcript);
-    const statements = read.answered.statements.map((each) => spelling.corrected(each));
+    const statements = spelling.corrected(read.answered.statements);
     const interview = { ...read, answered: { ...read.answered, statements } };
     this.answered = interview.answered;
     this.exchanges = read.exchanges;
     for (const exchange of read.exchanges) for (const answer of exchange.answers) this.exchangeOf.set(answer, exchange);
-    this.given = new Set(wordsIn(fold(written)).map(labelOf));
-    const given = wordsIn(fold([position.title, ...position.requirements].join('\n')));
-    const isGiven = (word: Word): boolean => given.some((each) => isFormOf(word, each));
+    const isGiven = (word: Word): boolean => asked.words.some((each) => isFormOf(word, each));
     const belonging = statements.map((each, statement) =>
       belongingIn(each.words)
         .map((match) => ({ ...match, statement }))
@@ -99,7 +77,7 @@ export class AnswerNaming {
     );
     for (const match of belonging.flat()) for (const key of match.keys) pushTo(this.belonging, key, match);
     this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
-    this.settings = this.settingsOf(interview, position, belonging);
+    this.settings = this.settingsOf(interview, belonging);
     this.spoken = spokenIn(language, read.answered.text, statements);
     this.languages = READER_LANGUAGES.filter((each) => this.spoken.has(each));
     this.questions = new Questions(read, criteria, this.languages);
@@ -113,11 +91,11 @@ export class AnswerNaming {
       this.languages,
       (evidence, term) => this.weighed(evidence, term),
     );
-    for (const term of this.terms) for (const { statement } of this.index.direct(term)) pushTo(this.termsIn, statement, term);
+    for (const term of asked.terms) for (const { statement } of this.index.direct(term)) pushTo(this.termsIn, statement, term);
   }
 
-  private settingsOf(interview: Interview, position: InterviewInput['position'], belonging: readonly (readonly Belonging[])[]): Setting[] {
-    const silent = new Set([...this.refused, ...this.addressing(), ...copiedStatements(interview, position)]);
+  private settingsOf(interview: Interview, belonging: readonly (readonly Belonging[])[]): Setting[] {
+    const silent = new Set([...this.refused, ...this.addressing(), ...copiedStatements(interview, this.asked.statements)]);
     const following = this.following();
     const limited = this.limited(interview.asked.statements);
     return this.answered.statements.map((each, at): Setting => {
@@ -229,17 +207,12 @@ export class AnswerNaming {
     const exchange = this.exchangeOf.get(statement);
     const asked = exchange ? this.questions.beginningsOf(exchange) : new Set<string>();
     return this.statement(statement)
-      .words.filter((word) => isTelling(word.text) && !this.given.has(labelOf(word)) && !asked.has(labelOf(word)))
+      .words.filter((word) => isTelling(word.text) && !this.asked.given.has(labelOf(word)) && !asked.has(labelOf(word)))
       .map(labelOf);
   }
 
   statement(at: number): Statement {
     return this.answered.statements[at] as Statement;
-  }
-
-  /** Whether the answers have words of one of the terms, or terms that belong to one. */
-  hasTermsOf(terms: readonly Term[]): boolean {
-    return this.belonging.size > 0 || terms.flatMap(partsOf).some((part) => this.mentioning(part).size > 0);
   }
 
   /** Statements with the name of a term, whatever they say of it. */
@@ -269,7 +242,7 @@ export class AnswerNaming {
       ...[...belonging].flatMap(([exchange, matches]) =>
         exchange ? this.ofBelonging(term, matches, asked.has(exchange), isNamed(exchange)) : [],
       ),
-      ...(this.criteria.role.includes(term) ? this.index.names.ofPhrase(this.titleOfAssistant) : []).flatMap((posting) =>
+      ...(this.asked.criteria.role.includes(term) ? this.index.names.ofPhrase(this.asked.titleOfAssistant) : []).flatMap((posting) =>
         this.index.evidenceAt(posting, false),
       ),
       ...[...asked]
@@ -285,7 +258,7 @@ export class AnswerNaming {
     const isOfOthers = matches.some(({ statement }) => this.index.namingForOthers(term).has(statement));
     if (!isNamed && isOfOthers) return [];
     if (!isAsked && (isHeld || term.kind === 'compound')) return [];
-    if (!isSeveral && (!isAsked || this.criteria.role.includes(term))) return [];
+    if (!isSeveral && (!isAsked || this.asked.criteria.role.includes(term))) return [];
     return matches
       .filter(({ isShared, statement }) => (isSeveral || !isShared) && (!isHeld || this.isSaidToBeHeld(statement)))
       .flatMap(({ statement, from, count }) => this.index.evidenceAt({ statement, from, count, naming: 'narrower' }, isHeld))
@@ -333,7 +306,7 @@ export class AnswerNaming {
   }
 
   private readonly beginningsOf = rememberedOf((term: Term): readonly string[] =>
-    rulesOf(this.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [],
+    rulesOf(this.asked.criteria.writtenIn)?.sharesBeginnings ? wordsIn(fold(wordOf(term.name))).map(labelOf) : [],
   );
 
   /** The stems and beginnings of the words of a phrase. */

@@ -1,5 +1,6 @@
 import type { InterviewInput } from './input.js';
 import { AnswerNaming } from './answer-naming.js';
+import type { AskedPosition } from './asked-position.js';
 import {
   asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, furtherWordsOf, isBare, isClosing, isDuration, isLimited, isPraise, refersBack, replyOf, saysNothing,
   tellsOfOwnWork,
@@ -8,7 +9,6 @@ import { type Evidence, levelEvidence } from './evidence.js';
 import type { Exchange } from './exchanges.js';
 import { languagesInStatement, levelIn } from './language-skills.js';
 import { hasDenial, type Stance, stancesIn } from './polarity.js';
-import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
 import { fold } from './fold.js';
 import { READER_LANGUAGES } from './findings.js';
@@ -23,8 +23,8 @@ const MAX_BARE_WORDS = 8;
 export class AnswerReading extends AnswerNaming {
   private readonly blanket: readonly { exchange: Exchange; statement: number; of: 'answer' | 'all' }[];
 
-  constructor(input: InterviewInput, criteria: PositionCriteria) {
-    super(input, criteria, (term) => [...this.inContext(term), ...this.replies(term), ...this.denials(term)]);
+  constructor(input: InterviewInput, asked: AskedPosition) {
+    super(input, asked, (term) => [...this.inContext(term), ...this.replies(term), ...this.denials(term)]);
     this.blanket = this.exchanges.flatMap((exchange) =>
       exchange.answers.flatMap((statement) => {
         const said = this.isSilent(statement) ? null : blanketDenial(this.statement(statement));
@@ -37,7 +37,7 @@ export class AnswerReading extends AnswerNaming {
 
   /** Replies that do not name the term of their question: the question resolves references, yes, no and lengths of time. */
   private replies(term: Term): Evidence[] {
-    if (this.criteria.role.includes(term) && !this.terms.includes(term)) return [];
+    if (this.asked.criteria.role.includes(term) && !this.asked.terms.includes(term)) return [];
     return this.questions.about(term).flatMap((exchange) => {
       const reply = this.replyTo(exchange, term);
       if (reply === null) return [];
@@ -104,11 +104,11 @@ export class AnswerReading extends AnswerNaming {
   }
 
   private isAboutTerms(exchange: Exchange): boolean {
-    return this.exchanges[0] === exchange || this.terms.some((term) => this.questions.about(term).includes(exchange));
+    return this.exchanges[0] === exchange || this.asked.terms.some((term) => this.questions.about(term).includes(exchange));
   }
 
   private namesAny(answers: readonly number[]): boolean {
-    return this.terms.some((term) => answers.some((answer) => this.naming(term).has(answer)));
+    return this.asked.terms.some((term) => answers.some((answer) => this.naming(term).has(answer)));
   }
 
   /** The sentence to begin with, where a person has to read the answers to the questions about some terms. */

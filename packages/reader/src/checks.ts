@@ -3,6 +3,7 @@ import {
   isTelling, PRONOUN, replyOf, speaksOfOneself,
 } from './answers.js'; // prettier-ignore
 import { MIN_OWN_WORDS } from './answer-naming.js';
+import { askedPositionOf } from './asked-position.js';
 import { Clauses } from './clauses.js';
 import { copiedStatements } from './copies.js';
 import { type Exchange, type Interview, readInterview } from './exchanges.js';
@@ -11,6 +12,7 @@ import { fold } from './fold.js';
 import type { CvInput, InterviewInput } from './input.js';
 import { passageAround } from './passage-around.js';
 import { hasDenial, stancesIn } from './polarity.js';
+import { readPosition } from './rubric-position.js';
 import { readStatements, type Statement } from './statements.js';
 import { conceptsAndImplied, conceptsIn } from './vocabulary.js';
 import { isForeign, isInformative, isStopWord, labelOf, stemKeys, wordsIn } from './words.js';
@@ -163,8 +165,9 @@ class InterviewCheck {
     this.sentences = new Sentences(answered.text, answered.statements);
     this.questions = new Sentences(asked.text, asked.statements);
     this.isRead = READER_LANGUAGES.some((read) => read === language.slice(0, 2).toLowerCase());
-    this.copied = copiedStatements(this.interview, position);
-    this.given = new Set(wordsIn(fold([position.title, position.description, ...position.requirements].join('\n'))).map(labelOf));
+    const { statements, given } = askedPositionOf(readPosition(position));
+    this.copied = copiedStatements(this.interview, statements);
+    this.given = given;
     this.takesAllBack = answered.statements.some((statement) => blanketDenial(statement) === 'all');
     answered.statements.forEach(({ start, end }, at) => {
       const turn = answered.turnOf(at);

@@ -1,9 +1,8 @@
 import { entriesOf, isOneOf, oneOf, sectionsOf } from './lists.js';
-import type { PositionProfile } from './input.js';
 import { blanketDenial } from './answers.js';
 import type { Interview } from './exchanges.js';
 import { isFirstPersonVerb } from './grammar.js';
-import { readStatements, type Statement } from './statements.js';
+import type { Statement } from './statements.js';
 import { isInformative, type Word } from './words.js';
 
 /** Shorter sentences repeat words by chance. */
@@ -43,12 +42,8 @@ const triplesOf = (numbers: readonly number[]): number[] =>
  * The statements of the candidate that repeat the question (also with "I" for "you"), the position's text, or an earlier sentence of
  * theirs. Who repeats the words of "Do you hold …?" affirms it.
  */
-export function copiedStatements({ asked, answered }: Interview, position: PositionProfile): Set<number> {
-  const { title, description, experience, requirements } = position;
-  const sources = [
-    ...asked.statements.filter(({ folded }) => !YES_OR_NO.test(folded)),
-    ...[title, description, experience, ...requirements].flatMap((text) => readStatements(text)),
-  ];
+export function copiedStatements({ asked, answered }: Interview, position: readonly Statement[]): Set<number> {
+  const sources = [...asked.statements.filter(({ folded }) => !YES_OR_NO.test(folded)), ...position];
   const numbered = numbering();
   const written = sources.map(numbered);
   const given = new Set(written.flatMap(triplesOf));

@@ -7,12 +7,15 @@ import type { Statement } from './statements.js';
 import { isCredentialHead, isSkill, type Term } from './terms.js';
 import type { ReaderLanguage } from './findings.js';
 import { fold } from './fold.js';
+import type { Requirement } from './requirement.js';
 import type { PositionCriteria } from './rubric-position.js';
 import { isInformative, labelOf, type Word, wordsIn } from './words.js';
 
 const OR = hasWordOf('or');
 const AGAINST = hasWordOf('against');
 const beginningsIn = (words: readonly Word[]): ReadonlySet<string> => new Set(words.filter(({ text }) => isInformative(text)).map(labelOf));
+
+const beginningsOfText = rememberedOf(({ text }: Requirement) => beginningsIn(wordsIn(fold(text))));
 
 /** The exchanges of an interview by the terms that their questions are about. */
 export class Questions {
@@ -26,7 +29,7 @@ export class Questions {
     this.statements = asked.statements;
     this.names = new NameIndex(asked.text, asked.statements, stems, languages);
     this.exchanges = exchanges;
-    const known = requirements.map(({ text, groups }) => ({ terms: groups.flat(), words: beginningsIn(wordsIn(fold(text))) }));
+    const known = requirements.map((each) => ({ terms: each.groups.flat(), words: beginningsOfText(each) }));
     for (const exchange of exchanges) {
       const words = this.beginningsOf(exchange);
       const shared = known.map((each) => [...each.words].filter((word) => words.has(word)).length);

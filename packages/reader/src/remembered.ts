@@ -1,17 +1,18 @@
-/** Words that are remembered at once. */
-const MAX_REMEMBERED = 5_000;
+/** Words that are remembered at once, and as many from before: frequent words are never forgotten. */
+const MAX_REMEMBERED = 4_000;
 /** A longer part of a text would keep the whole of it in memory. */
 const MAX_LENGTH = 12;
 
 /** Remembers the result of a function for each word: texts repeat their words thousands of times. */
 export function remembered<Value extends string | boolean | object | null>(read: (word: string) => Value): (word: string) => Value {
-  const known = new Map<string, Value>();
+  let known = new Map<string, Value>();
+  let former = known;
   return (word) => {
     if (word.length > MAX_LENGTH) return read(word);
     let value = known.get(word);
     if (value === undefined) {
-      if (known.size >= MAX_REMEMBERED) known.clear();
-      value = read(word);
+      value = former.get(word) ?? read(word);
+      if (known.size >= MAX_REMEMBERED) [former, known] = [known, new Map<string, Value>()];
       known.set(word, value);
     }
     return value;
@@ -22,8 +23,8 @@ export function remembered<Value extends string | boolean | object | null>(read:
 export function rememberedOf<Key extends object, Value extends object>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = read(key)));
     return value;
   };
 }

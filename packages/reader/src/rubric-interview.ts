@@ -1,6 +1,7 @@
 import type { InterviewInput } from './input.js';
 import type { InterviewCriterion, InterviewFindings, InterviewOutcome, InterviewQuote, Quote } from './findings.js';
 import { AnswerReading } from './answer-reading.js';
+import { type AskedPosition, askedPositionOf } from './asked-position.js';
 import { isConcrete } from './answers.js';
 import { type Evidence, valueOf } from './evidence.js';
 import { passageAround } from './passage-around.js';
@@ -32,10 +33,10 @@ class InterviewReading {
   /** Statements that count as evidence of a requirement and name it. */
   private readonly evident: number[][] = [];
 
-  constructor(input: InterviewInput, position: PositionCriteria) {
-    this.asked = { ...position, requirements: position.requirements.map((each) => ({ ...each, groups: each.things })) };
+  constructor(input: InterviewInput, position: AskedPosition) {
+    this.asked = position.criteria;
     const { asked } = this;
-    this.answers = new AnswerReading(input, asked);
+    this.answers = new AnswerReading(input, position);
     this.career = new Career(this.answers.index, []);
     this.isAssessable = (term) =>
       term.kind !== 'words' ||
@@ -171,7 +172,7 @@ class InterviewReading {
 
 /** The scorecard of a masked transcript: integer scores and weights, quotes with their turns, and the exact weighted sum. docs/analysis.md */
 export function findInInterview(input: InterviewInput): InterviewFindings {
-  const reading = new InterviewReading(input, readPosition(input.position));
+  const reading = new InterviewReading(input, askedPositionOf(readPosition(input.position)));
   const assessed = reading.assessAll(input.position.title);
   const weights = weightsOf(assessed);
   const criteria = assessed.map(({ share: _share, ...criterion }, at): InterviewCriterion => ({ ...criterion, weight: weights[at] ?? 0 }));

@@ -10,6 +10,7 @@ import { languageByLetters, stemKeys } from './words.js';
 
 /** The criteria of a position. */
 export interface PositionCriteria {
+  position: PositionProfile;
   /** Terms for the trade of the position: one is enough. */
   role: readonly Term[];
   requirements: readonly Requirement[];
@@ -47,7 +48,8 @@ export function readPosition(position: PositionProfile): PositionCriteria {
   return criteria;
 }
 
-function criteriaOf({ title, description, experience, requirements, interviewLanguages }: PositionProfile): PositionCriteria {
+function criteriaOf(position: PositionProfile): PositionCriteria {
+  const { title, description, experience, requirements, interviewLanguages } = position;
   // "Bendrosios praktikos slaugytojas": the trade in the title is enough.
   const named = (readRequirement(title)?.groups ?? []).flat().flatMap((term) => (term.kind === 'compound' ? term.of : [term]));
   const concepts = named.filter((term) => term.kind === 'concept' && term.concept.kind !== 'soft');
@@ -62,6 +64,7 @@ function criteriaOf({ title, description, experience, requirements, interviewLan
   const years = asked.reduce<number | null>((max, each) => (each.years === null ? max : Math.max(max ?? 0, each.years)), null);
   const whole = [title, description, experience, ...requirements].join('\n');
   return {
+    position,
     role,
     requirements: asked,
     description: (readRequirement(further)?.groups ?? []).filter(([term]) => isTrade(term) && !taken.has(keyOf(term))),

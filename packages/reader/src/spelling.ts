@@ -1,4 +1,6 @@
 import { wordLists } from './lists.js';
+import { pushTo } from './name-index.js';
+import { remembered } from './remembered.js';
 import type { Statement } from './statements.js';
 import { longWordsOf, MIN_MISSPELT } from './vocabulary.js';
 import { isInformative, type Word } from './words.js';
@@ -15,30 +17,21 @@ export class Spelling {
   /** By their first letter, which is never taken for wrong. */
   private readonly terms = new Map<string, string[]>();
   private readonly exact: ReadonlySet<string>;
-  private readonly known = new Map<string, string | null>();
 
   /** `terms` are folded words of the position and its concepts; `*` marks a beginning. */
   constructor(terms: Iterable<string>) {
     const long = [...new Set(terms)].filter((term) => term.replace('*', '').length >= MIN_MISSPELT);
-    for (const term of long) this.terms.set(term.charAt(0), [...(this.terms.get(term.charAt(0)) ?? []), term]);
+    for (const term of long) pushTo(this.terms, term.charAt(0), term);
     this.exact = new Set(long.map((term) => term.replace('*', '')));
   }
 
-  corrected(statement: Statement): Statement {
-    const words = statement.words.map((word): Word => {
-      const meant = this.meant(word.text);
-      return meant === null ? word : { ...word, text: meant, meant };
-    });
-    return { ...statement, words };
-  }
-
-  private meant(word: string): string | null {
-    if (word.length < MIN_MISSPELT - 1) return null;
-    const known = this.known.get(word);
-    if (known !== undefined) return known;
-    const meant = this.isRight(word) ? null : this.nearest(word);
-    this.known.set(word, meant);
-    return meant;
+  corrected(statements: readonly Statement[]): Statement[] {
+    const meant = remembered((word) => (word.length < MIN_MISSPELT - 1 || this.isRight(word) ? null : this.nearest(word)));
+    const corrected = (word: Word): Word => {
+      const text = meant(word.text);
+      return text === null ? word : { ...word, text, meant: text };
+    };
+    return statements.map((each) => ({ ...each, words: each.words.map(corrected) }));
   }
 
   private isRight(word: string): boolean {

@@ -1,6 +1,7 @@
 import type { Term } from './findings.js';
 import { commonSections, namedSections, sectionsOf } from './lists.js';
 import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
+import { rememberedOf } from './remembered.js';
 import type { Word } from './words.js';
 import { affirmed } from './grammar.js';
 
@@ -97,14 +98,14 @@ export function impliedBy(key: string, seen = new Set<string>()): ReadonlySet<st
 }
 
 /** The concepts named in the words. A name inside a longer one is none: a nursing licence is not nursing. */
-export function conceptsIn(words: readonly Word[]): ConceptMatch[] {
+export const conceptsIn = rememberedOf((words: readonly Word[]): readonly ConceptMatch[] => {
   const found = INDEX.find(words);
   const longest = new Uint8Array(words.length);
   for (const { from, count } of found.filter(({ hasGap }) => !hasGap))
     for (let index = from; index < from + count; index += 1) longest[index] = Math.max(longest[index] ?? 0, count);
   const isOutermost = ({ from, count }: ConceptMatch): boolean => longest.subarray(from, from + count).every((length) => length <= count);
   return found.filter(isOutermost);
-}
+});
 
 /** The concepts in the words with those that they imply. */
 export function conceptsAndImplied(words: readonly Word[]): ConceptMatch[] {

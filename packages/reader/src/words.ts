@@ -31,15 +31,19 @@ export function wordsIn(folded: string, from = 0, to = folded.length): Word[] {
 /** Shorter words have no ending to take off: "ISO" is no „is“. */
 const MIN_STEMMED = 4;
 
-/** The stems that a word shares with its other forms: one of each language, folded. */
-export const stemKeys = remembered((word: string): readonly string[] => {
-  const lower = word.toLowerCase();
-  return READER_LANGUAGES.map((language) => `${language}:${fold(lower.length < MIN_STEMMED ? lower : RULES[language].stem(lower))}`);
-});
+const STEMS = new Map(
+  READER_LANGUAGES.map((language) => {
+    const stemmed = (lower: string): string => (lower.length < MIN_STEMMED ? lower : RULES[language].stem(lower));
+    return [language, remembered((word: string) => `${language}:${fold(stemmed(word.toLowerCase()))}`)];
+  }),
+);
 
 /** The stems of a word in a text of these languages; without any, in each. */
 export const stemsIn = (word: string, languages: readonly ReaderLanguage[] | null): readonly string[] =>
-  languages ? stemKeys(word).filter((_, at) => languages.includes(READER_LANGUAGES[at] as ReaderLanguage)) : stemKeys(word);
+  (languages ?? READER_LANGUAGES).map((language) => STEMS.get(language)?.(word) ?? word);
+
+/** The stems that a word shares with its other forms: one of each language, folded. */
+export const stemKeys = remembered((word: string): readonly string[] => stemsIn(word, null));
 
 /** Letters by which two words are told apart where forms are not. */
 const DIFFERENT = 4;

@@ -7,7 +7,10 @@ import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import { AnswerReading } from '../../../../packages/reader/src/answer-reading.js';
 import { credentialWordIn } from '../../../../packages/reader/src/answers.js';
 import { levelIn } from '../../../../packages/reader/src/language-skills.js';
-import { readStatements } from '../../../../packages/reader/src/statements.js';
+import { askedPositionOf } from '../../../../packages/reader/src/asked-position.js';
+import { readStatements, type Statement } from '../../../../packages/reader/src/statements.js';
+import { partsOf } from '../../../../packages/reader/src/terms.js';
+import { belongingIn } from '../../../../packages/reader/src/vocabulary.js';
 import { readPosition } from '../../../../packages/reader/src/rubric-position.js';
 import { stemKeys } from '../../../../packages/reader/src/words.js';
 
@@ -136,8 +139,10 @@ function namesIt(requirement: string, text: string, { position, language }: Retu
     language,
     transcript: [{ speaker: 'candidate' as const, text, startMs: 0 }],
   };
-  const reading = new AnswerReading(alone, readPosition(alone.position));
-  return reading.hasTermsOf(readPosition(alone.position).requirements.flatMap(({ groups }) => groups.flat()));
+  const asked = askedPositionOf(readPosition(alone.position));
+  const reading = new AnswerReading(alone, asked);
+  const belongs = ({ words }: Statement): boolean => belongingIn(words).some(({ keys }) => [...keys].some((key) => asked.keys.has(key)));
+  return reading.answered.statements.some(belongs) || asked.terms.flatMap(partsOf).some((part) => reading.mentioning(part).size > 0);
 }
 
 const anyOfAll = fc.constantFrom(...ALL.flatMap(({ post, interviews, results }) => (['good', 'terse', 'beginner', 'blanket', 'denier'] as const).map((name) => ({ post, transcript: interviews[name], before: results[name] })))); // prettier-ignore
