@@ -2,7 +2,7 @@ import type { InterviewInput } from './input.js';
 import { AnswerNaming } from './answer-naming.js';
 import type { AskedPosition } from './asked-position.js';
 import {
-  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, furtherWordsOf, isBare, isClosing, isDuration, isLimited, isPraise, refersBack, replyOf, saysNothing,
+  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, furtherWordsOf, isBare, isClosing, isConditional, isDuration, isLimited, isPraise, isReservation, opensWithBut, refersBack, replyOf, saysNothing, speaksOfOneself,
   tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { type Evidence, levelEvidence } from './evidence.js';
@@ -18,6 +18,8 @@ import { labelOf, wordsIn } from './words.js';
 const LEVEL_CODE = /(?<!\p{L})[abc][12](?!\p{L})/u;
 /** Words of an answer that only names a thing. */
 const MAX_BARE_WORDS = 8;
+/** "Others I have not": words of a denial that goes on about the thing before it. */
+const MAX_ELLIPTIC_WORDS = 5;
 
 /** The answers of an interview as evidence: the things that they name, and replies to the questions. docs/analysis.md#interviews */
 export class AnswerReading extends AnswerNaming {
@@ -129,6 +131,31 @@ export class AnswerReading extends AnswerNaming {
     return words.length <= MAX_BARE_WORDS && new Set(telling).size === telling.length && telling.every((word) => names.has(word));
   }
 
+  /** Whether the answer that shows a thing also denies or limits something of the candidate: "I use pivot tables. Lookups, I have never learnt." */
+  isReserved(evidence: readonly Evidence[], terms: readonly Term[]): boolean {
+    const showing = new Set(evidence.map(({ statement }) => this.statement(statement)));
+    // A denial near a thing that the vocabulary knows is read word by word.
+    const isKnown = terms.every(({ kind }) => kind !== 'words' && kind !== 'compound');
+    return this.beside(evidence, terms).some(
+      (read) => isReservation(read) || (!isKnown && !showing.has(read) && hasDenial(read) && isOwn(read) && !isConditional(read)),
+    );
+  }
+
+  /** Whether the answer that denies a thing also tells of own work: "I do not program it. On tours I have operated it." */
+  tellsBeside(evidence: readonly Evidence[], terms: readonly Term[]): boolean {
+    return this.beside(evidence, terms).some(
+      (read) => opensWithBut(read) && speaksOfOneself(read) && !hasDenial(read) && !isConditional(read),
+    );
+  }
+
+  /** The statements of the answers in which evidence of some terms stands, but for those that name another thing of the position. */
+  private beside(evidence: readonly Evidence[], terms: readonly Term[]): Statement[] {
+    const exchanges = new Set(evidence.map(({ statement }) => this.exchangeOf.get(statement)));
+    return [...exchanges].flatMap((exchange) =>
+      (exchange?.answers ?? []).filter((at) => !this.isSilent(at) && !this.namesOther(at, terms)).map((at) => this.statement(at)),
+    );
+  }
+
   /** Whether the questions about some terms were answered, and no answer has a word of content. */
   isEmpty(terms: readonly Term[]): boolean {
     const asking = this.asking(terms);
@@ -153,6 +180,9 @@ export class AnswerReading extends AnswerNaming {
     return this.exchanges.filter((exchange) => asking.has(exchange));
   }
 }
+
+/** Whether a statement speaks of the candidate: it has a first person, or is too short for one. */
+const isOwn = (read: Statement): boolean => speaksOfOneself(read) || read.words.length <= MAX_ELLIPTIC_WORDS;
 
 const labelsOf = (term: Term): string[] =>
   partsOf(term).flatMap(({ name }) => READER_LANGUAGES.flatMap((language) => wordsIn(fold(name[language])).map(labelOf)));

@@ -95,6 +95,11 @@ export function isLimited(statement: Statement): boolean {
   return stances.some((each) => each?.manner === 'basics') && !stances.includes(null);
 }
 
+/** Whether a statement says that a part is not done yet, or not alone: "The files would be new", "For the rest I still ask". */
+export const isReservation = says('reservations');
+const BUT = new RegExp(String.raw`^${oneOf('but', 'but, too')}(?!\p{L})`, 'u');
+export const opensWithBut = ({ folded }: Statement): boolean => BUT.test(folded);
+
 const OPENS_LIMITED = opening('only');
 /** Whether an answer limits from its first word all that it tells: "Only as a stand-in, when my manager was ill." */
 export const opensLimited = ({ folded }: Statement): boolean => OPENS_LIMITED.test(folded);

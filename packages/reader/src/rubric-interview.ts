@@ -87,12 +87,14 @@ class InterviewReading {
   ): InterviewOutcome {
     const naming = evidence.filter(({ isReply, polarity }) => !isReply && polarity !== 'denied');
     const isTold = naming.some((each) => valueOf(each) >= 0.5 || each.manner === 'lowerLevel');
-    if (isTold && fulfilment === 'met') return 'shown';
+    if (isTold && fulfilment === 'met') return this.answers.isReserved(naming, groups.flat()) ? 'unread' : 'shown';
     if (isTold) return fulfilment !== 'missing' && this.isPart(evidence, groups, years) ? 'part' : 'unread';
     const affirming = evidence.filter((each) => each.polarity === 'affirmed');
     if (affirming.length > 0) return affirming.some(({ statement }) => this.answers.isBare(statement, groups.flat())) ? 'named' : 'unread';
     const isDenied = (term: Term): boolean => this.answers.index.evidenceFor(term).some(({ polarity }) => polarity === 'denied');
-    return groups.length > 0 && groups.every((group) => group.every(isDenied)) ? 'denied' : 'unread';
+    const isDeniedWhole =
+      groups.length > 0 && groups.every((group) => group.every(isDenied)) && !this.answers.tellsBeside(evidence, groups.flat());
+    return isDeniedWhole ? 'denied' : 'unread';
   }
 
   /** Whether the rest is told as well: it is denied or limited, or the years are too few. Of things that an answer leaves out nothing is known. */
