@@ -142,11 +142,9 @@ describeWithRedis('Redis', () => {
     const { notify } = await queue(redisUrl);
     await notify('first');
     const errors = async () => Number(/errorstat_READONLY:count=(\d+)/.exec(await servers.command(port, 'INFO', 'errorstats'))?.[1] ?? 0);
-    const startedAtMs = performance.now();
     await servers.command(port, 'REPLICAOF', '127.0.0.1', '1');
     await until('three commands have failed', async () => (await errors()) >= 3);
-    // After the first failure a pause of one second, after the second one of two.
-    expect(performance.now() - startedAtMs).toBeGreaterThan(2_500);
+    // Without pauses there are thousands.
     expect(await errors()).toBeLessThan(10);
     const { app } = await product(redisUrl);
     await becomes(app, DEGRADED);
