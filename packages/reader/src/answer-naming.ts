@@ -174,7 +174,7 @@ export class AnswerNaming {
       : [evidence];
   }
 
-  /** Whether the candidate denies to have done any of what was told. */
+  /** Whether the candidate denies to have done any of it. */
   protected isTakenBack(_statement: number): boolean {
     return false;
   }
@@ -293,8 +293,8 @@ export class AnswerNaming {
       return inside.every((part) => part.length > 0) ? withoutDenied(inside.flat()) : [];
     }
     if (term.kind !== 'words') return [];
-    const told = answers.filter((statement) => this.settings[statement] === 'prose' && isAccount(this.statement(statement)));
-    const named = told.flatMap((statement) => this.wordsOf(term, statement).map((word) => ({ statement, word })));
+    const accounts = answers.filter((statement) => this.settings[statement] === 'prose' && isAccount(this.statement(statement)));
+    const named = accounts.flatMap((statement) => this.wordsOf(term, statement).map((word) => ({ statement, word })));
     const isNamed = (keys: readonly string[], at: number): boolean =>
       named.some(({ word }) => labelOf(word) === this.beginningsOf(term)[at] || this.stemsOf(word).some((stem) => keys.includes(stem)));
     if (!term.stems.every(isNamed)) return [];

@@ -30,7 +30,7 @@ export class AnswerReading extends AnswerNaming {
     this.blanket = this.exchanges.flatMap((exchange) =>
       exchange.answers.flatMap((statement) => {
         const said = this.isSilent(statement) ? null : blanketDenial(this.statement(statement));
-        // After a question about nothing that was asked for, it is about all that was told.
+        // After a question about nothing that was asked for, it is about all answers before it.
         const of = said === 'answer' && !this.isAboutTerms(exchange) ? 'all' : said;
         return of === null ? [] : [{ exchange, statement, of }];
       }),

@@ -94,8 +94,8 @@ class Sentences {
     const ofWords = this.stemsAt(statement);
     const named = ofWords.flatMap((each, at) => (each.some((stem) => subject.stems.has(stem)) ? [at] : []));
     const stanceAt = stancesIn(statement, conceptsIn(statement.words), speaker);
-    const told = ofWords.flatMap((each, at) => (each.length > 0 ? [at] : []));
-    const stances = [named, told, [...ofWords.keys()]].find((words) => words.length > 0)?.map((at) => stanceAt(at, 1)) ?? [];
+    const beside = ofWords.flatMap((each, at) => (each.length > 0 ? [at] : []));
+    const stances = [named, beside, [...ofWords.keys()]].find((words) => words.length > 0)?.map((at) => stanceAt(at, 1)) ?? [];
     const has = (polarity: string): boolean => stances.some((stance) => stance?.polarity === polarity);
     if (hasDenial(statement) && !this.affirmsAll(statement, subject, stanceAt)) return has('affirmed') ? null : 'denial';
     if (isCourse(statement) || isLimited(statement)) return 'limited';

@@ -97,7 +97,7 @@ class InterviewReading {
     return isDeniedWhole ? 'denied' : 'unread';
   }
 
-  /** Whether the rest is told as well: it is denied or limited, or the years are too few. Of things that an answer leaves out nothing is known. */
+  /** Whether the answer speaks of the rest as well: it is denied or limited, or the years are too few. Of things that an answer leaves out nothing is known. */
   private isPart(evidence: readonly Evidence[], groups: readonly (readonly Term[])[], years: Years | undefined): boolean {
     if (evidence.some(({ polarity, manner }) => polarity === 'denied' || manner === 'basics' || manner === 'lowerLevel')) return true;
     const isNamed = groups.every((group) => group.some((term) => this.answers.index.evidenceFor(term).length > 0));

@@ -45,7 +45,7 @@ export const stemsIn = (word: string, languages: readonly ReaderLanguage[] | nul
 /** The stems that a word shares with its other forms: one of each language, folded. */
 export const stemKeys = remembered((word: string): readonly string[] => stemsIn(word, null));
 
-/** Letters by which two words are told apart where forms are not. */
+/** Letters by which two words differ where forms are not. */
 const DIFFERENT = 4;
 export const labelOf = ({ text }: Pick<Word, 'text'>): string => text.slice(0, DIFFERENT);
 
@@ -126,7 +126,7 @@ function frequentWordsOf(text: string, words: Iterable<Word>): Map<string, numbe
   return new Map([...seen].flatMap(([language, found]) => (certain.has(language) ? [[language, found.size]] : [])));
 }
 
-/** Different frequent words, or words with letters of its own, by which a sentence is told to be in a language. */
+/** Different frequent words, or words with letters of its own, by which the language of a sentence is known. */
 const MIN_WORDS_OF_SENTENCE = 2;
 
 /** Whether a sentence is in a language, and in no other. */

@@ -28,7 +28,7 @@ export interface NewestRuns {
   interview: (EngineRun & { sessionId: SessionId }) | null;
 }
 
-/** What waits for the engine: of a position, imports included. */
+/** Analyses of a position that wait for the engine, imports included. */
 export interface WaitingAnalyses {
   /** Candidates. */
   count: number;

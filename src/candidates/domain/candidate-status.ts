@@ -37,9 +37,9 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   startCall: { from: ['new', 'expired', 'failed'], to: 'invited_call' },
   acceptResult: { from: ['invited', 'invited_call'], to: 'interviewed' },
   markUnevaluable: { from: ['invited', 'invited_call'], to: 'unevaluable' },
-  /** The analysis could judge too little of the interview. */
+  /** Too little of the interview could be evaluated. */
   abstain: { from: ['interviewed'], to: 'unevaluable' },
-  /** A person has read what the analysis could not judge. */
+  /** A person has read the answers that were not evaluated. */
   readByPerson: { from: ['unevaluable'], to: 'interviewed' },
   fail: { from: ['invited', 'invited_call'], to: 'failed' },
   expire: { from: ['invited', 'invited_call'], to: 'expired' },

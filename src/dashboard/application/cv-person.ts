@@ -66,7 +66,7 @@ export function guessPerson(text: string, fileName: string): GuessedPerson {
   const file = fileName.replace(/\.[^.]*$/, '');
   const name = labelledName(lines) ?? splitName(nameAtTop(lines, file, addresses));
   const isOf = sharesWord(`${name.firstName} ${name.lastName}`);
-  // Where work is told, only an address with the person's name is the person's.
+  // In the lines about work, only an address with the person's name is the person's.
   const email = addresses.find(isOf) ?? [...emailsIn(textAt('other'))].find(isOf) ?? addresses[0] ?? '';
   const [phone = ''] = /\+\d[\d ()-]{6,18}\d/.exec(own) ?? [];
   return { ...name, email, phone };

@@ -114,7 +114,7 @@ export function readJson(file: string): unknown {
 
 const verdicts = new WeakSet<Command>();
 
-/** Marks a command whose exit code 1 is a verdict. Its errors end with 2. */
+/** Marks a command whose exit code 1 is a result. Its errors end with 2. */
 export function withVerdict(command: Command): void {
   verdicts.add(command);
 }

@@ -12,7 +12,7 @@ import { TestApp } from '../../support/test-app.js';
 
 const UNREAD = { outcome: 'unread', weight: 0, score: 0, needsReading: true } as const;
 
-/** An engine that tells how much it could judge. */
+/** An engine that states the share that it could evaluate. */
 class Abstaining extends PlainEngine {
   static judgedShare = 1;
   static meanwhile: () => Promise<unknown> = () => Promise.resolve();

@@ -30,7 +30,7 @@ describe('docs/analysis.md', () => {
     const marks = Object.values(MARKS).flatMap(({ title, unit, mark }) =>
       mark === null ? [] : [[title, unit === 'count' ? `${mark}` : `${mark * 100} %`]],
     );
-    expect(rowsUnder('Measure the judge').slice(0, -1)).toEqual(marks);
+    expect(rowsUnder('Measure the engine').slice(0, -1)).toEqual(marks);
   });
 
   it('shows what the engine finds and says about its example', () => {

@@ -6,7 +6,7 @@ interface MarkOf {
   readonly mark: number | null;
 }
 
-/** What an engine must reach. docs/analysis.md#measure-the-judge */
+/** The marks of an engine. docs/analysis.md#measure-the-engine */
 export const MARKS = {
   evaluated: { title: 'evaluations without an error', unit: 'share', mark: 1 },
   quotesTrue: { title: "quotes that stand in the candidate's turns", unit: 'share', mark: 1 },

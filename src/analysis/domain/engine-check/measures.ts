@@ -4,7 +4,7 @@ import { outcomeOf } from '../totals.js';
 import type { CaseKind, CaseLabel, LabelledCase } from './labelled-case.js';
 import { MAX_LINE, MAX_TOTAL, type MeasureName } from './marks.js';
 
-/** What an engine made of a transcript. */
+/** An engine's reading of a transcript. */
 export interface Reading {
   readonly transcript: readonly TranscriptTurn[];
   readonly findings: InterviewFindings;

@@ -16,7 +16,7 @@ export interface MeasureResult {
   readonly languages: Readonly<Record<string, Count>>;
   /** Null without a mark, or where no case shows it. */
   readonly passed: boolean | null;
-  /** What was wrong, by case. Holds requirements and outcomes, and no words of a candidate. */
+  /** The faults, by case. Holds requirements and outcomes, and no words of a candidate. */
   readonly faults: readonly { readonly case: string; readonly said: string }[];
 }
 

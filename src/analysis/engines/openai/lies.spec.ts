@@ -190,7 +190,7 @@ describe('a model that lies', () => {
     const texts = JSON.stringify([renderInterviewAnalysis(found, 'en'), renderInterviewAnalysis(found, 'lt')]);
     if (never) expect(texts).not.toContain(never);
     // The other lines are those of the truth.
-    for (const { key: other, outcome: told } of second ? [] : TRUTH.filter((each) => each.key !== key))
-      expect(found.criteria.find((each) => each.key === other)?.outcome).toBe(told);
+    for (const { key: other, outcome: truth } of second ? [] : TRUTH.filter((each) => each.key !== key))
+      expect(found.criteria.find((each) => each.key === other)?.outcome).toBe(truth);
   });
 });

@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, languageName, languagesAt, Phrases } from '../../../
 import { object, text } from '../../../platform/model/json-schema.js';
 import type { AskedLine, JudgedLine } from './lines.js';
 
-/** The languages in which a model writes, and what it is told of them. */
+/** The languages in which a model writes, and their names in its instructions. */
 export const WRITTEN = languagesAt('evaluation');
 export const IN_ALL_LANGUAGES = WRITTEN.map(
   (tag, at) => `in ${at === 0 ? 'plain' : 'correct, natural'} ${languageName(tag, FALLBACK_LANGUAGE)}`,
