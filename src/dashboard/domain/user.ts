@@ -14,7 +14,7 @@ import type { OpenIdAccount } from './openid.js';
 export type UserId = Id<'User'>;
 
 export const USER_ROLES = ['owner', 'admin', 'recruiter', 'viewer'] as const;
-/** `owner` and `admin` manage everything; `recruiter` works with candidates and calls; `viewer` reads. docs/rules/dashboard.md#users */
+/** `owner` and `admin` manage everything; `recruiter` works with positions, candidates and calls; `viewer` reads. docs/rules/dashboard.md#users */
 export type UserRole = (typeof USER_ROLES)[number];
 
 /** A person of a company who uses the dashboard. docs/rules/dashboard.md#users */
@@ -48,7 +48,7 @@ const PERMISSIONS = {
   manage: ['owner', 'admin'],
 } as const satisfies Record<string, readonly UserRole[]>;
 
-/** `read`: every page; `work`: candidates, calls and decisions; `manage`: positions, settings, keys and users. */
+/** `read`: every page; `work`: positions, candidates, calls and decisions; `manage`: settings, keys and users. */
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The only definition of the rights of the roles. docs/rules/dashboard.md#users */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { Audit } from '../../platform/audit/audit.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { createJobPosition, JobPositionRepository, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
@@ -10,6 +11,7 @@ export class CreateJobPosition {
   constructor(
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
+    private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -19,7 +21,10 @@ export class CreateJobPosition {
   async run(draft: JobPositionDraft): Promise<JobPosition> {
     const position = createJobPosition(draft, this.ids.next(), this.clock.now());
     await this.companies.get(draft.company);
-    await this.unitOfWork.run(() => this.positions.add(draft.company, position));
+    await this.unitOfWork.run(async () => {
+      await this.positions.add(draft.company, position);
+      await this.audit.record({ company: draft.company, action: 'job_position.created', subject: position.id });
+    });
     return position;
   }
 }

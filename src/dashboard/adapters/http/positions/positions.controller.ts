@@ -55,7 +55,7 @@ export class PositionsController {
   }
 
   @Get('new')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'work' })
   new(@CurrentVisit() visitor: Visitor): RenderedResponse {
     return this.form(visitor, {
       id: null,
@@ -65,7 +65,7 @@ export class PositionsController {
   }
 
   @Get(':positionId/edit')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'work' })
   async edit(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const position = await this.positions.get(company, id as JobPositionId);
@@ -76,14 +76,14 @@ export class PositionsController {
 
   /** Creates the position, or shows its questions first. */
   @Post()
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'work' })
   async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     return this.take(visitor, null, fields, (draft) => this.create.run({ ...draft, company }));
   }
 
   @Post(':positionId')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'work' })
   async save(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { id: known } = await this.positions.get(company, id as JobPositionId);
@@ -92,7 +92,7 @@ export class PositionsController {
 
   /** A closed position takes no new candidates. */
   @Post(':positionId/closing')
-  @DashboardPage({ role: 'manage' })
+  @DashboardPage({ role: 'work' })
   async close(
     @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,

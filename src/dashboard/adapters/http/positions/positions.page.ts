@@ -18,7 +18,7 @@ interface Listed {
 export function positionsPage(view: View, { found: { items, cursor }, counts, isClosed, isSaved }: Listed): Page {
   const { base, t, user } = view;
   const { position, location, candidates, byStatus, created } = t.group('positions.columns');
-  const mayEdit = mayDo(user, 'manage');
+  const mayEdit = mayDo(user, 'work');
   const rows = items.map(({ id, position: title, department, location: place, candidateCount, createdAt }) => [
     markup`<a href="${base}/positions/${id}">${title}</a>${department && markup`<br><span class="quiet">${department}</span>`}`,
     place || null,

@@ -2,6 +2,7 @@ import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { formField, moment, notice } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { mayDo } from '../../../domain/user.js';
 import type { View } from '../layout.js';
 
 type Position = Pick<JobPosition, 'id' | 'requirementsChangedAt'>;
@@ -27,6 +28,7 @@ export function reevaluationSection(view: View, position: Position, state: Reeva
 ${known ?? reevaluationForm(view, position)}</section>`;
 }
 
-function reevaluationForm({ t, form, base }: View, { id }: Position): Markup {
+function reevaluationForm({ t, form, base, user }: View, { id }: Position): Markup | null {
+  if (!mayDo(user, 'manage')) return null;
   return markup`<form method="post" action="${base}/positions/${id}/reevaluation">${formField(form)}<p class="row"><button>${t('positions.reevaluation.all')}</button></p></form>`;
 }
