@@ -45,6 +45,7 @@ const PLATFORM = [
   'model',
   'idempotency',
   'access',
+  'company',
   'journal',
   'http',
   'health',

@@ -8,7 +8,8 @@ import { PlatformRateLimitSeconds1700000001170 } from '../../migrations/17000000
 import { PlatformRareKinds1700000001180 } from '../../migrations/1700000001180-platform-rare-kinds.js';
 import { PlatformSharedCounts1700000001171 } from '../../migrations/1700000001171-platform-shared-counts.js';
 import { PlatformJournal1700000001177 } from '../../migrations/1700000001177-platform-journal.js';
-import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
+import { PlatformCompanyProfile1700000001320 } from '../../migrations/1700000001320-platform-company-profile.js';
+import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity, CompanyLogoEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
 import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck, transactionsCheck } from './doctor/product-checks.js';
@@ -36,6 +37,7 @@ export const platform = defineContext({
   controllers: [HealthController, MetricsController],
   entities: [
     CompanyEntity,
+    CompanyLogoEntity,
     ApiKeyEntity,
     AuthenticationFailureEntity,
     IdempotencyRecordEntity,
@@ -61,6 +63,7 @@ export const platform = defineContext({
     PlatformRateLimitSeconds1700000001170,
     PlatformRareKinds1700000001180,
     PlatformSharedCounts1700000001171,
+    PlatformCompanyProfile1700000001320,
   ],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },

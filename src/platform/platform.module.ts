@@ -11,6 +11,7 @@ import { PostgresAccessControl } from './access/postgres-access-control.js';
 import { rateLimitFallbacks, RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
 import { AuditTrail } from './audit/audit-trail.js';
+import { CompanyProfiles } from './company/company-profile.js';
 import { type OpenSettings, SETTINGS } from './config/settings.js';
 import { Adapters } from './context/adapters.js';
 import { type Context, migrationsOf } from './context/define-context.js';
@@ -118,6 +119,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     SingleUseForms,
     PageRoutes,
     CompanyAdministration,
+    CompanyProfiles,
     ApiKeyAdministration,
     FailedAuthentications,
     PostgresAccessControl,

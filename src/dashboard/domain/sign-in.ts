@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { after, DAY, gone, HOUR, type Id, MINUTE, tooMany } from '../../platform/domain/index.js';
+import type { CompanyProfile } from '../../platform/company/company-profile.js';
 import type { User, UserId } from './user.js';
 
 export type SignInRequestId = Id<'SignInRequest'>;
@@ -56,8 +57,7 @@ export interface DashboardSession {
 export interface ResumedSession {
   readonly session: DashboardSession;
   readonly user: User;
-  /** The name of the company. */
-  readonly company: string;
+  readonly profile: CompanyProfile;
   /** False above one of the limits within 60 s: then the request is not counted. */
   readonly isWithinLimit: boolean;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import type { KeyRole, RaisedLimits } from './domain/access-policy.js';
 
@@ -7,8 +7,24 @@ export class CompanyEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'companies_pkey' }) id: CompanyId;
   @Column('text') name: string;
   @Column('text', { name: 'contact_email', nullable: true }) contactEmail: string | null;
+  /** The profile. docs/rules/dashboard.md#company */
+  @Column('text', { nullable: true }) country: string | null;
+  @Column('text', { nullable: true }) timezone: string | null;
+  @Column('text', { nullable: true }) colour: string | null;
+  /** Hash of the file. */
+  @Column('text', { nullable: true }) logo: string | null;
   @Column('jsonb', { name: 'raised_limits', default: {} }) raisedLimits: RaisedLimits;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+@Entity('company_logos')
+export class CompanyLogoEntity {
+  @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'company_logos_pkey' })
+  @ForeignKey(() => CompanyEntity, { name: 'company_logos_company_fkey' })
+  companyId: CompanyId;
+  /** The media type. */
+  @Column('text') type: string;
+  @Column('bytea') content: Buffer;
 }
 
 @Entity('api_keys')

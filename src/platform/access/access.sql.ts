@@ -1,4 +1,4 @@
-import { selectBy } from '../persistence/columns.js';
+import { selectBy, selectList } from '../persistence/columns.js';
 import { shortRead, statement, type Statement } from '../persistence/sql.js';
 import { CompanyEntity } from './access.entities.js';
 import { GLOBAL_LIMIT } from './domain/access-policy.js';
@@ -98,9 +98,12 @@ export const PRUNE_WINDOWS = statement(
 export const LOCK_KEY = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');
 
 /* By hand: part of each page of an interview, as a prepared statement. */
-/** The name of a company and its limit of requests, beside other rows: a table for FROM. */
+/** The `CompanyProfile` of a company and its limit of requests, beside other rows: a table for FROM. */
 export function companyBeside(id: string): string {
-  return `(SELECT name, COALESCE((raised_limits->>'global')::int, ${GLOBAL_LIMIT}) AS request_limit FROM companies WHERE id = ${id})`;
+  return `(SELECT (SELECT row_to_json(p) FROM (SELECT ${PROFILE}) AS p) AS profile, COALESCE((raised_limits->>'global')::int, ${GLOBAL_LIMIT}) AS request_limit
+     FROM companies WHERE id = ${id})`;
 }
 
+const PROFILE = selectList(CompanyEntity, ['name', 'contactEmail', 'country', 'timezone', 'colour', 'logo']);
+export const GET_PROFILE = shortRead('access.get-company-profile', `SELECT ${PROFILE} FROM companies WHERE id = $1`);
 export const GET_COMPANY = shortRead('access.get-company', selectBy(CompanyEntity, 'id'));

@@ -15,6 +15,7 @@ import { IdempotencyInProgress, type RenderedResponse } from '../../../platform/
 import { catalogue, EnabledLanguages } from '../../../platform/language/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { TelephonySettingsRepository } from '../../../telephony/index.js';
 import { SignIn } from '../../application/sign-in.js';
 import { newToken } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
@@ -45,6 +46,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     private readonly routes: PageRoutes,
     private readonly forms: SingleUseForms,
     private readonly unitOfWork: UnitOfWork,
+    private readonly telephony: TelephonySettingsRepository,
     @Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>,
   ) {
     super();
@@ -61,10 +63,12 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     const token = cookieOf(request, SESSION_COOKIE);
     const found = await this.signIn.resume(token, request.method === 'POST');
     if (!found) throw new NotSignedIn();
-    const { user, isWithinLimit } = found;
+    const { user, profile, isWithinLimit } = found;
     Object.assign(currentOperation(), { actor: user.id, actingUser: user.email });
     const visitor = {
       ...found,
+      company: profile.name,
+      zone: profile.timezone ?? (await this.telephony.get(user.company)).callingPolicy.defaultTimezone ?? 'UTC',
       language: this.languages.ofPerson(user.language, accepted),
       secret: token,
       place: this.placeOf(request.path),
@@ -103,8 +107,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     return errorResponse(html, { status, errorCode, headers });
   }
 
-  /** `zone`: of the instants on the page. */
-  show(visitor: Visitor & { zone?: string }, render: Render): RenderedResponse {
+  show(visitor: Visitor, render: Render): RenderedResponse {
     const view = this.viewOf(visitor);
     return htmlResponse(page(view, render(view, {})));
   }
@@ -115,7 +118,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   }
 
   /** The page again, where `refusal` is a form's: with its problems, and with the values that were typed. Throws any other error. */
-  again(visitor: Visitor & { zone?: string }, refusal: unknown, render: Render): RenderedResponse {
+  again(visitor: Visitor, refusal: unknown, render: Render): RenderedResponse {
     if (!(refusal instanceof ValidationFailed)) throw refusal;
     const view = this.viewOf(visitor);
     const problems = Object.fromEntries(refusal.fields.map((problem) => [problem.field, wordsOf(problem, visitor.language)]));
@@ -123,11 +126,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   }
 
   /** The act of a form. Where it is refused, it is undone, and the page is shown again. */
-  async attempt(
-    visitor: Visitor & { zone?: string },
-    act: () => Promise<RenderedResponse>,
-    page: () => Render | Promise<Render>,
-  ): Promise<RenderedResponse> {
+  async attempt(visitor: Visitor, act: () => Promise<RenderedResponse>, page: () => Render | Promise<Render>): Promise<RenderedResponse> {
     try {
       return await act();
     } catch (error) {
@@ -142,9 +141,8 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     return this.unitOfWork.rollback();
   }
 
-  viewOf(visitor: Visitor & { zone?: string }): View {
+  viewOf(visitor: Visitor): View {
     return {
-      zone: 'UTC',
       ...visitor,
       base: this.address.base,
       t: catalogue('dashboard').in(visitor.language),

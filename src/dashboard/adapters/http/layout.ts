@@ -11,8 +11,6 @@ export type NavName = Exclude<keyof Group<'dashboard', 'nav'>, 'label' | 'open'>
 
 /** The facts of a page of somebody who has signed in. */
 export interface View extends Visitor {
-  /** Of all instants on the page, which names it once: UTC, or the company's own where it is about calls. */
-  readonly zone: string;
   readonly base: string;
   readonly t: Words<'dashboard'>;
   /** The pages to which the navigation leads, by group. */

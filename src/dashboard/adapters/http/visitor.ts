@@ -3,6 +3,7 @@ import type { CandidateId, CandidateRef } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
 import { unauthenticated } from '../../../platform/domain/index.js';
+import type { CompanyProfile } from '../../../platform/company/company-profile.js';
 import { cookieOf, type PageRequest, type Visit } from '../../../platform/http/pages/page-request.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { Browser, SignedIn } from '../../application/sign-in.js';
@@ -25,6 +26,9 @@ export interface Guest extends Visit {
 export interface Visitor extends Guest, SignedIn {
   /** The name of the company. */
   readonly company: string;
+  readonly profile: CompanyProfile;
+  /** Of the times on its pages: the company's own, else that of its calling hours, else UTC. docs/rules/dashboard.md#company */
+  readonly zone: string;
   /** The path of the page that stands in the navigation, below which this one lies. */
   readonly place: string;
 }

@@ -151,7 +151,7 @@ export class TypeOrmSignInRepository extends SignInRepository {
     // A session that ends meanwhile is not counted either, and is over no limit.
     if (found && !found.isWithinLimit && !(await (await this.database.manager()).existsBy(DashboardSessionEntity, { tokenHash })))
       return null;
-    return user && endOf(found) > now ? { session: found, user, company: found.company, isWithinLimit: found.isWithinLimit } : null;
+    return user && endOf(found) > now ? { session: found, user, profile: found.profile, isWithinLimit: found.isWithinLimit } : null;
   }
 
   listSessions(userId: UserId, now: Date): Promise<DashboardSession[]> {
@@ -238,7 +238,7 @@ export const DASHBOARD_RETENTION = [
   removal('dashboard.prune-openid-callbacks', PRUNE_CALLBACKS, (now) => after(now, -OPENID_ATTEMPT_MS)),
 ];
 
-type ResumedRow = DashboardSession & Pick<ResumedSession, 'company' | 'isWithinLimit'> & { user: JsonUser };
+type ResumedRow = DashboardSession & Pick<ResumedSession, 'profile' | 'isWithinLimit'> & { user: JsonUser };
 
 /** Times in JSON are texts. */
 type JsonUser =

@@ -62,7 +62,7 @@ const SESSION = ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'networ
 export const RESUME_SESSION = statement(
   'dashboard.resume-session',
   `WITH found AS MATERIALIZED (
-     SELECT ${selectList(DashboardSessionEntity, SESSION, 'x')}, ${JSON_USER}, company.name AS company, company.request_limit
+     SELECT ${selectList(DashboardSessionEntity, SESSION, 'x')}, ${JSON_USER}, company.profile, company.request_limit
        FROM dashboard_sessions x JOIN users u ON u.id = x.user_id CROSS JOIN LATERAL ${companyBeside('u.company_id')} company
       WHERE x.token_hash = $1 AND x.last_seen_at > $2 AND x.created_at > $3
    ), counted AS (

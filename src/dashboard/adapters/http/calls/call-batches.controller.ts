@@ -30,8 +30,7 @@ export class CallBatchesPageController {
     const titles = new Map<string, string>();
     for (const id of new Set(found.items.map(({ jobPositionId }) => jobPositionId)))
       titles.set(id, (await this.positions.get(company, id)).position);
-    const zone = await this.calls.timezoneOf(company);
-    return this.pages.show({ ...visitor, zone }, (view) => batchesPage(view, { found, titles }));
+    return this.pages.show(visitor, (view) => batchesPage(view, { found, titles }));
   }
 
   @Get(':batchId')
@@ -45,9 +44,7 @@ export class CallBatchesPageController {
       company,
       items.map(({ candidateId }) => candidateId),
     );
-    return this.pages.show({ ...visitor, zone: facts.timezone }, (view) =>
-      batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }),
-    );
+    return this.pages.show(visitor, (view) => batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }));
   }
 
   @Post(':batchId/cancel')

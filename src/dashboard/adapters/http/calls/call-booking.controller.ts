@@ -107,7 +107,7 @@ export class CallBookingController {
       refusal ??= error;
     }
     const booking = { candidate, path: pathOf(ref), found, refusal, fields };
-    const shown = { ...visitor, zone: found?.timezone ?? 'UTC' };
+    const shown = { ...visitor, zone: found?.timezone ?? visitor.zone };
     if (!(refusal instanceof ValidationFailed)) return this.pages.show(shown, (view) => callBookingPage(view, booking));
     return this.pages.again(shown, refusal, (view, problems) => callBookingPage(view, { ...booking, problems }));
   }

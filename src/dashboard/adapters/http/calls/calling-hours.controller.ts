@@ -55,7 +55,6 @@ export class CallingHoursPageController {
     policy: CallingPolicy,
     facts: { preview: PolicyWithConflicts | null; isSaved: boolean; isOn: boolean },
   ): RenderedResponse {
-    const zone = policy.defaultTimezone ?? 'UTC';
-    return this.pages.show({ ...visitor, zone }, (view) => callingHoursPage(view, { policy, ...facts }));
+    return this.pages.show(visitor, (view) => callingHoursPage(view, { policy, ...facts }));
   }
 }

@@ -41,25 +41,25 @@ export class CallsPageController {
   @Get()
   @DashboardPage({ role: 'read', nav: ['calls', '1.3'] })
   async day(@CurrentVisit() visitor: Visitor, @QueryText('day') wanted?: string): Promise<RenderedResponse> {
-    const { company } = visitor.user;
-    const timezone = await this.calls.timezoneOf(company);
-    const today = dayOf(this.clock.now(), timezone);
-    const day = wanted ? calendarDay(wanted, timezone) : today;
-    const load = await this.readCalls.day(company, timezone, day);
+    const { user, zone } = visitor;
+    const { company } = user;
+    const today = dayOf(this.clock.now(), zone);
+    const day = wanted ? calendarDay(wanted, zone) : today;
+    const load = await this.readCalls.day(company, zone, day);
     const waiting = day.day === today.day ? await this.readCalls.waiting(company, PER_PAGE) : null;
     const facts = await this.calls.facts(
       company,
       (waiting ?? []).map(({ candidateId }) => candidateId),
     );
-    return this.pages.show({ ...visitor, zone: timezone }, (view) => callsPage(view, { day, load, waiting, ...facts }));
+    return this.pages.show(visitor, (view) => callsPage(view, { day, load, waiting, ...facts }));
   }
 
   /** From today on, unless the query says otherwise. */
   @Get('reservations')
   @DashboardPage({ role: 'read' })
   async list(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
-    const { company } = visitor.user;
-    const zone = await this.calls.timezoneOf(company);
+    const { user, zone } = visitor;
+    const { company } = user;
     const isUnfiltered = CALL_FILTERS.names.every((name) => query[name] === undefined);
     const filters = CALL_FILTERS.read(isUnfiltered ? { from: dayOf(this.clock.now(), zone).day } : query);
     const { state, from, to, position, line } = filters;
@@ -77,7 +77,7 @@ export class CallsPageController {
     );
     const positions = (await this.positions.list(company, { limit: MAX_POSITIONS })).items;
     const isRevoked = query.done === 'revoked';
-    return this.pages.show({ ...visitor, zone }, (view) => reservationsPage(view, { found, filters, positions, isRevoked, ...facts }));
+    return this.pages.show(visitor, (view) => reservationsPage(view, { found, filters, positions, isRevoked, ...facts }));
   }
 
   /** The query is that of the list, to which it leads back. */

@@ -5,7 +5,6 @@ import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, Rem
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay } from '../../../domain/calendar-day.js';
-import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -18,7 +17,6 @@ const PER_PAGE = 50;
 export class DoNotCallPageController {
   constructor(
     private readonly pages: DashboardPages,
-    private readonly calls: CompanyCalls,
     private readonly entries: DoNotCallRepository,
     private readonly addDoNotCall: AddDoNotCall,
     private readonly removeDoNotCall: RemoveDoNotCall,
@@ -33,11 +31,8 @@ export class DoNotCallPageController {
     @QueryText('cursor') cursor?: string,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
-    const [found, zone] = await Promise.all([
-      this.find(visitor.user.company, { phone, cursor }),
-      this.calls.timezoneOf(visitor.user.company),
-    ]);
-    return this.pages.show({ ...visitor, zone }, (view) => doNotCallPage(view, { ...found, done, fields: {} }, {}));
+    const found = await this.find(visitor.user.company, { phone, cursor });
+    return this.pages.show(visitor, (view) => doNotCallPage(view, { ...found, done, fields: {} }, {}));
   }
 
   @Post()
@@ -45,15 +40,14 @@ export class DoNotCallPageController {
   async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { phone = '', note = '', until = '' } = fields;
-    const zone = await this.calls.timezoneOf(company);
     const add = async () => {
       if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', 'rules.charsAtMost', { max: MAX_NOTE });
-      const expiresAt = until ? new Date(calendarDay(until, zone, 'until').endMs) : null;
+      const expiresAt = until ? new Date(calendarDay(until, visitor.zone, 'until').endMs) : null;
       const [result] = await this.addDoNotCall.run(company, [{ phone, note: note.trim() || null, expiresAt }], { reason: 'api' });
       if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
       return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
     };
-    return this.pages.attempt({ ...visitor, zone }, add, async () => {
+    return this.pages.attempt(visitor, add, async () => {
       const found = await this.find(company, {});
       return (view, problems) => doNotCallPage(view, { ...found, fields }, problems);
     });

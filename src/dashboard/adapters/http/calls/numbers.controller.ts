@@ -30,8 +30,7 @@ export class NumbersPageController {
   @DashboardPage({ role: 'read', nav: ['numbers', '1.5'] })
   async list(@CurrentVisit() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
     const lines = await this.lines(visitor.user.company);
-    const zone = lines.settings.callingPolicy.defaultTimezone ?? 'UTC';
-    return this.pages.show({ ...visitor, zone }, (view) => numbersPage(view, { ...lines, isSaved: saved !== undefined }, {}));
+    return this.pages.show(visitor, (view) => numbersPage(view, { ...lines, isSaved: saved !== undefined }, {}));
   }
 
   @Post(':numberId')

@@ -16,7 +16,6 @@ import {
   TelephonyDisabled,
   WorkingHoursNotConfigured,
 } from '../../../../telephony/index.js';
-import { CompanyCalls } from '../calls/company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -46,7 +45,6 @@ export class BulkController {
     private readonly invite: InviteCandidate,
     private readonly previewBatch: PreviewBatch,
     private readonly scheduleBatch: ScheduleBatch,
-    private readonly companyCalls: CompanyCalls,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -130,8 +128,7 @@ export class BulkController {
       }
       const { results } = await this.previewBatch.run(company, position.id, requests, termsOf(fields));
       const shown = people.map((person, i) => ({ ...person, reason: null, ...results[i] }));
-      const zone = await this.companyCalls.timezoneOf(company);
-      return this.show({ ...visitor, zone }, { ...bulk, people: shown });
+      return this.show(visitor, { ...bulk, people: shown });
     } catch (error) {
       if (!(error instanceof TelephonyDisabled || error instanceof WorkingHoursNotConfigured)) throw error;
       await this.pages.undo();
@@ -156,7 +153,7 @@ export class BulkController {
     return { position, people };
   }
 
-  private show(visitor: Visitor & { zone?: string }, bulk: Bulk): RenderedResponse {
+  private show(visitor: Visitor, bulk: Bulk): RenderedResponse {
     return this.pages.show(visitor, (view) => bulkPage(view, bulk));
   }
 }

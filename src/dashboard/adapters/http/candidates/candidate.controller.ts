@@ -9,7 +9,6 @@ import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-re
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReservationRepository } from '../../../../telephony/index.js';
-import { CompanyCalls } from '../calls/company-calls.js';
 import { CompanyActors } from '../audit/company-actors.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { candidatePage } from './candidate.page.js';
@@ -29,7 +28,6 @@ export class CandidateController {
     private readonly documents: ReadCvDocument,
     private readonly reservations: ReservationRepository,
     private readonly consents: ConsentRepository,
-    private readonly calls: CompanyCalls,
     private readonly actors: CompanyActors,
   ) {}
 
@@ -43,16 +41,15 @@ export class CandidateController {
   ): Promise<RenderedResponse> {
     const { company, candidateId, jobPositionId } = ref;
     const review = await this.review.run(ref, visitor.language);
-    const [position, zone, hasRecording, { items: calls }, { items: consents }, actors] = await Promise.all([
+    const [position, hasRecording, { items: calls }, { items: consents }, actors] = await Promise.all([
       this.positions.get(company, jobPositionId),
-      this.calls.timezoneOf(company),
       this.recordings.isThere(ref),
       this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
       this.actors.of(company),
     ]);
     const facts = { ...review, position, hasRecording, calls, consents, actors, done: done ?? null };
-    return this.pages.show({ ...visitor, zone }, (view) => candidatePage(view, facts));
+    return this.pages.show(visitor, (view) => candidatePage(view, facts));
   }
 
   /** A link of its own each time: it works for 15 minutes, and is in the audit trail. */

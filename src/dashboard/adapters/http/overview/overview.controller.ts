@@ -4,7 +4,7 @@ import { CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { after, Clock, DAY } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { ReservationRepository, TelephonySettingsRepository } from '../../../../telephony/index.js';
+import { ReservationRepository } from '../../../../telephony/index.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -22,7 +22,6 @@ export class OverviewController {
     private readonly candidates: CandidateRepository,
     private readonly sessions: InterviewSessionRepository,
     private readonly reservations: ReservationRepository,
-    private readonly settings: TelephonySettingsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -39,16 +38,12 @@ export class OverviewController {
     const { period = '90', position: positionId = '' } = OVERVIEW_FILTERS.read(query);
     const chosen = positionId === '' ? null : await this.positions.get(company, positionId as JobPositionId);
     const filter = { jobPositionId: chosen?.id ?? null, since: period === 'all' ? null : after(this.clock.now(), -Number(period) * DAY) };
-    const { callingPolicy } = await this.settings.get(company);
-    const timezone = callingPolicy.defaultTimezone ?? 'UTC';
     // One after the other: a page takes one connection from the requests of the API, and no more.
     const { items } = await this.positions.list(company, { limit: MAX_POSITIONS });
     const candidates = await this.candidates.statistics(company, filter);
     const answers = await this.sessions.answerTimes(company, filter);
-    const calls = await this.reservations.statistics(company, filter, timezone);
+    const calls = await this.reservations.statistics(company, filter, visitor.zone);
     const positions = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
-    return this.pages.show({ ...visitor, zone: timezone }, (view) =>
-      overviewPage(view, { candidates, answers, calls, timezone, period, positionId, positions }),
-    );
+    return this.pages.show(visitor, (view) => overviewPage(view, { candidates, answers, calls, period, positionId, positions }));
   }
 }

@@ -17,7 +17,6 @@ export interface Overview {
   readonly calls: CallStatistics;
   /** From an invitation to the answer. */
   readonly answers: Spread;
-  readonly timezone: string;
   readonly period: (typeof PERIODS)[number];
   readonly positionId: string;
   readonly positions: readonly { readonly id: string; readonly position: string }[];
@@ -32,7 +31,7 @@ const OUTCOMES = [...new Set([...ATTEMPT_OUTCOMES, ...FINAL_STATES])];
 /** Pictures of the work of the company, each with its table. */
 export function overviewPage(view: View, facts: Overview): Page {
   const { base, t } = view;
-  const { candidates, calls, answers, timezone, period, positionId, positions } = facts;
+  const { candidates, calls, answers, period, positionId, positions } = facts;
   const statuses = FUNNEL.map((status) => ({
     ...{ label: t.group('candidates.statuses')[status], value: candidates.byStatus.get(status) ?? 0 },
     tone: LOST.includes(status) ? ('failed' as const) : ('done' as const),
@@ -82,7 +81,7 @@ export function overviewPage(view: View, facts: Overview): Page {
       rowChart,
     ),
     spreads.length > 0 && times(view, spreads, ofNewest(Math.max(...spreads.map(([, { count }]) => count)))),
-    counted(view, 'hours', t('overview.hour'), () => t('overview.hoursHint', { zone: timezone }) + ofNewest(ended), hours, barChart, {
+    counted(view, 'hours', t('overview.hour'), () => t('overview.hoursHint', { zone: view.zone }) + ofNewest(ended), hours, barChart, {
       columns: [t('overview.hour'), t('overview.attempts'), t('overview.completed')],
       rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
     }),
