@@ -571,6 +571,15 @@ export interface Messages {
     'candidatePage.reevaluation.queued': null;
     'candidatePage.reevaluation.unchanged': null;
     'candidatePage.reevaluation.noText': null;
+    'candidatePage.jumps': null;
+    'candidatePage.summary.title': null;
+    'candidatePage.summary.position': null;
+    'candidatePage.summary.changed': null;
+    'candidatePage.meaning': { shown: number; of: number; part: number };
+    'candidatePage.by.candidate': null;
+    'candidatePage.by.operator': null;
+    'candidatePage.by.system': null;
+    'candidatePage.historyShow': { count: number };
     'account.title': null;
     'account.language': null;
     'account.sessions': null;

@@ -1,0 +1,33 @@
+import { confirm, moment, table, tag } from '../../../../platform/http/pages/elements.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { isLive } from '../../../../telephony/index.js';
+import { mayDo } from '../../../domain/user.js';
+import type { View } from '../layout.js';
+import type { CandidateFacts, Section } from './candidate-facts.js';
+
+/** The calls of a candidate, with the decision that cleared the last one. */
+export function callsSection(view: View, { calls }: CandidateFacts, path: Markup): Section {
+  const { t } = view;
+  const title = t('candidatePage.calls');
+  const { at, zone, state, reason } = t.group('candidatePage.callColumns');
+  const rows = calls.map((call) => [
+    moment(call.startsAt, call.timezone),
+    call.timezone,
+    tag(t.group('candidatePage.callStates')[call.state]),
+    call.failureReason && t.group('calls.reasons')[call.failureReason],
+  ]);
+  const { consent, attempts, decidedAt } = calls.findLast(({ clearance }) => clearance !== null)?.clearance ?? {};
+  const content = markup`${rows.length === 0 ? markup`<p class="quiet">${t('candidatePage.noCalls')}</p>` : table(title, [at, zone, state, reason], rows)}
+${decidedAt && attempts && markup`<p class="quiet">${t('candidatePage.clearance', { at: moment(new Date(decidedAt), view.zone), consent: consent === 'given' ? 'yes' : 'no', attempts: attemptsIn(view, attempts) })}</p>`}
+${calls.some((call) => isLive(call.state)) && mayDo(view.user, 'work') && revocation(view, path)}`;
+  return { id: 'calls', title, content };
+}
+
+function attemptsIn({ t }: View, { counted, limit }: { counted: number; limit: number | null }): string {
+  return limit === null ? t('candidatePage.attemptsUnlimited') : t('candidatePage.attemptOf', { attempt: counted + 1, limit });
+}
+
+function revocation({ form, t }: View, path: Markup): Markup {
+  const action = markup`${path}/revocation`;
+  return confirm(form, { action, summary: t('booking.revoke'), hint: t('booking.revokeHint'), button: t('booking.revoke') });
+}

@@ -1,0 +1,26 @@
+import type { CandidateReview } from '../../../../analysis/index.js';
+import type { Consent } from '../../../../clearance/index.js';
+import type { JobPosition } from '../../../../jobs/index.js';
+import type { Markup } from '../../../../platform/http/pages/html.js';
+import type { Reservation } from '../../../../telephony/index.js';
+import type { Actors } from '../audit/audit.page.js';
+
+/** Everything that the page of a candidate shows. */
+export interface CandidateFacts extends CandidateReview {
+  readonly position: JobPosition;
+  readonly hasRecording: boolean;
+  /** By start. */
+  readonly calls: readonly Reservation[];
+  /** Newest first. */
+  readonly consents: readonly Consent[];
+  readonly actors: Actors;
+  /** The change that was just made. */
+  readonly done: string | null;
+}
+
+/** A part of the page to which a link leads. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Markup;
+}

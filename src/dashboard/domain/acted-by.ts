@@ -1,0 +1,24 @@
+/** The part of an audit entry about a candidate that tells who acted. */
+export interface ActedEntry {
+  readonly action: string;
+  /** A user or API key; null: none of them. */
+  readonly actor: string | null;
+  readonly basis?: unknown;
+}
+
+/** `account`: the user or API key that the entry names. */
+export type ActedBy = 'account' | 'candidate' | 'operator' | 'system';
+
+/** Actions of the candidate in the room or on the phone. */
+const OF_CANDIDATE = ['interview.consented', 'call.opted-out'];
+/** Actions of the command line only. */
+const OF_OPERATOR = ['candidate.marked-test'];
+/** Consents that the candidate has given to the product itself; another one was brought by an import. */
+const OWN_BASES = ['room', 'verbal'];
+
+/** Who acted in an entry of a candidate's history. docs/rules/dashboard.md#history */
+export function actedBy({ action, actor, basis }: ActedEntry): ActedBy {
+  if (actor !== null) return 'account';
+  if (OF_CANDIDATE.includes(action) || (action === 'consent.recorded' && OWN_BASES.includes(String(basis)))) return 'candidate';
+  return OF_OPERATOR.includes(action) ? 'operator' : 'system';
+}
