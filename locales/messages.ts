@@ -46,6 +46,7 @@ export interface Messages {
     'none': null;
     'next': null;
     'first': null;
+    'filters': { count: number };
     'roles.owner': null;
     'roles.admin': null;
     'roles.recruiter': null;
@@ -128,7 +129,8 @@ export interface Messages {
     'candidates.columns.status': null;
     'candidates.columns.cv': null;
     'candidates.columns.interview': null;
-    'candidates.columns.created': null;
+    'candidates.columns.changed': null;
+    'candidates.columns.source': null;
     'candidates.empty': null;
     'candidates.statuses.new': null;
     'candidates.statuses.invited': null;
@@ -294,6 +296,7 @@ export interface Messages {
     'overview.toAnswer': null;
     'overview.median': null;
     'overview.p90': null;
+    'overview.underMinute': null;
     'webhooks.title': null;
     'webhooks.intro': null;
     'webhooks.empty': null;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WINDOW_MS } from '../../../platform/access/domain/access-policy.js';
 import { RateLimitExceeded } from '../../../platform/access/errors.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import { type CompanyId, ValidationFailed, wordsOf, wordsOfCode } from '../../../platform/domain/index.js';
+import { Clock, type CompanyId, ValidationFailed, wordsOf, wordsOfCode } from '../../../platform/domain/index.js';
 import { InternalError } from '../../../platform/http/errors.js';
 import { markup } from '../../../platform/http/pages/html.js';
 import { type AnyPage, pageOf, type PageRoute, PageRoutes, PageSite } from '../../../platform/http/pages/page.js';
@@ -47,6 +47,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     private readonly forms: SingleUseForms,
     private readonly unitOfWork: UnitOfWork,
     private readonly telephony: TelephonySettingsRepository,
+    private readonly clock: Clock,
     @Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>,
   ) {
     super();
@@ -144,6 +145,7 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   viewOf(visitor: Visitor): View {
     return {
       ...visitor,
+      now: this.clock.now(),
       base: this.address.base,
       t: catalogue('dashboard').in(visitor.language),
       navigation: this.navigation(),

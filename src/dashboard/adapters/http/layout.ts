@@ -11,6 +11,8 @@ export type NavName = Exclude<keyof Group<'dashboard', 'nav'>, 'label' | 'open'>
 
 /** The facts of a page of somebody who has signed in. */
 export interface View extends Visitor {
+  /** The moment for which the page is made. */
+  readonly now: Date;
   readonly base: string;
   readonly t: Words<'dashboard'>;
   /** The pages to which the navigation leads, by group. */

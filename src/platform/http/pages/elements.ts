@@ -1,10 +1,6 @@
-import { DateTime } from 'luxon';
 import { type Markup, markup, type MarkupValue } from './html.js';
 
-/** An instant as a clock in the zone shows it: `2026-03-02 11:15`. A page has one zone, and names it once. */
-export function moment(at: Date, zone: string): string {
-  return DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd HH:mm');
-}
+export { ago, agedMoment, moment, weekdayMoment } from './moments.js';
 
 /** The proof of a form, as a field of it. */
 export function formField(form: string): Markup {
@@ -86,11 +82,14 @@ export interface Confirmation {
   readonly rest?: Markup;
 }
 
-/** A table that scrolls by itself on a small screen, so that the page does not. */
+/**
+ * A table that scrolls by itself. On a small screen each row is a card: its first column is the heading, the others stand beside the names of their
+ * columns, so the columns that matter most come first. A choice of the row stands in a column before the heading.
+ */
 export function table(caption: string, columns: readonly string[], rows: readonly (readonly MarkupValue[])[]): Markup {
   return markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <thead><tr>${columns.map((column) => (column === '' ? markup`<td></td>` : markup`<th scope="col">${column}</th>`))}</tr></thead>
-<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</tbody>
+<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell, i) => markup`<td${columns[i] && markup` data-label="${columns[i]}"`}>${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 }
 
@@ -129,9 +128,26 @@ export function queryOf(fields: QueryValues): string {
   return query.toString();
 }
 
+/**
+ * The meaning of a state, which its colour and shape show: it waits for us, or for the candidate; it went well; it is over; something is wrong.
+ * A state without a meaning is plain.
+ */
+export type Tone = 'ours' | 'theirs' | 'good' | 'ended' | 'warn';
+
 /** A word for a state. */
-export function tag(text: string, tone?: 'good' | 'warn'): Markup {
+export function tag(text: string, tone?: Tone): Markup {
   return markup`<span class="tag${tone && ` ${tone}`}">${text}</span>`;
+}
+
+/** A score as people read it: a whole number. */
+export function wholeScore<T extends number | null>(score: T): T {
+  return (score === null ? null : Math.round(score)) as T;
+}
+
+/** A score from 0 to 100 as a bar, and as a number in a column of its own. */
+export function scoreMeter(score: number, label: string, beside?: string): Markup {
+  const whole = wholeScore(score);
+  return markup`<span class="points"><meter min="0" max="100" value="${whole}" aria-label="${label}">${whole}</meter><strong>${whole}</strong>${beside && markup`<span class="quiet">${beside}</span>`}</span>`;
 }
 
 /** A message after a change; the page gets it by its address. */

@@ -8,11 +8,18 @@ export interface Filter<T extends string = string> {
   /** Of a choice. */
   readonly values?: readonly T[];
   readonly type?: Field['type'];
+  /** It chooses no rows: the order of a list, or a period that is always set. */
+  readonly isSetting?: true;
 }
 
 /** One of some values. */
 export function oneOf<const T extends string>(values: readonly T[]): Filter<T> {
   return { values, read: (text) => values.find((one) => one === text) };
+}
+
+/** One of some values that leaves out nothing, such as an order. It is not counted as a filter. */
+export function setting<const T extends string>(values: readonly T[]): Filter<T> {
+  return { ...oneOf(values), isSetting: true };
 }
 
 /** A text of at most so many characters. */
@@ -49,14 +56,31 @@ export class Filters<S extends Schema> {
     return Object.fromEntries(values) as FilterValues<S>;
   }
 
-  /** `rest`: the buttons. */
-  form(path: string, values: QueryValues, words: { readonly [K in keyof S]: FilterWords }, rest: Markup): Markup {
+  /** How many filters are set. */
+  count(values: QueryValues): number {
+    return Object.entries(this.schema).filter(([name, { isSetting }]) => !isSetting && values[name]).length;
+  }
+
+  /**
+   * `rest`: the buttons. `folded`: the words of the line under which a small screen hides the fields until one of them is set, with their number; a
+   * wide screen shows them.
+   */
+  form(
+    path: string,
+    values: QueryValues,
+    words: { readonly [K in keyof S]: FilterWords },
+    rest: Markup,
+    folded?: (count: number) => string,
+  ): Markup {
     const fields = Object.entries(this.schema).map(([name, filter]) => {
       const { label, options = {}, any, choices, ...more } = words[name as keyof S];
       const offered = choices ?? filter.values?.map((one) => [one, options[one] ?? one] as const);
       if (!offered) return field({ name, label, value: values[name], type: filter.type, ...more });
       return choice(name, label, any === undefined ? offered : [['', any], ...offered], values[name]);
     });
-    return markup`<form method="get" action="${path}" class="row" role="search">${fields}${rest}</form>`;
+    const form = markup`<form method="get" action="${path}" class="row" role="search">${fields}${rest}</form>`;
+    if (!folded) return form;
+    const count = this.count(values);
+    return markup`<details class="filters"${count > 0 && markup` open`}><summary>${folded(count)}</summary>${form}</details>`;
   }
 }

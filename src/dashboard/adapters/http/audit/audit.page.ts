@@ -66,7 +66,7 @@ export function auditPage(view: View, { entries, actors, actions, candidates, po
   const main = listPage({
     head: markup`<h1>${t('audit.title')}</h1>
 <p class="quiet">${t('audit.intro')} ${t('audit.exportHint')}</p>`,
-    filters: AUDIT_FILTERS.form(path, fields, words, buttons),
+    filters: AUDIT_FILTERS.form(path, fields, words, buttons, (count) => t('filters', { count })),
     caption: t('audit.title'),
     columns: [at, actor, action, subject, facts],
     rows,

@@ -45,7 +45,9 @@ export function doNotCallPage(view: View, list: DoNotCallList, problems: Problem
   const words = { phone: { id: 'search', label: t('calls.doNotCall.search') } };
   const main = listPage({
     head: [callsHead(view, 'doNotCall', title), notice(message), markup`<p class="quiet">${t('calls.doNotCall.hint')}</p>`],
-    filters: NUMBER_FILTERS.form(path, { phone }, words, markup`<button class="plain">${t('calls.show')}</button>`),
+    filters: NUMBER_FILTERS.form(path, { phone }, words, markup`<button class="plain">${t('calls.show')}</button>`, (count) =>
+      t('filters', { count }),
+    ),
     caption: title,
     columns: [number, reason, note, created, until, ''],
     rows,

@@ -1,10 +1,11 @@
-import { isLive, RESERVATION_STATES, type Reservation, type ReservationRepository, toneOf } from '../../../../telephony/index.js';
+import { isLive, RESERVATION_STATES, type Reservation, type ReservationRepository } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
 import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
 import type { CallFacts } from './company-calls.js';
 import { callsHead, candidateLink, lineName } from './calls.page.js';
-import { confirm, listPage, moment, notice, queryOf, tag } from '../../../../platform/http/pages/elements.js';
+import { confirm, listPage, moment, notice, queryOf } from '../../../../platform/http/pages/elements.js';
+import { callTag } from '../candidates/state-tags.js';
 import type { Page, View } from '../layout.js';
 
 /** By id, those of positions and lines. */
@@ -31,7 +32,7 @@ export function reservationsPage(view: View, facts: Listed): Page {
   const rows = found.items.map((call) => [
     moment(call.startsAt, view.zone),
     candidateLink(view, names, call.candidateId),
-    tag(t.group('candidatePage.callStates')[call.state], toneOf(call.state) ?? undefined),
+    callTag(t, call.state),
     call.failureReason && t.group('calls.reasons')[call.failureReason],
     attemptOf(view, call),
     lineName(view, numbers, call.phoneNumberId),
@@ -49,7 +50,9 @@ export function reservationsPage(view: View, facts: Listed): Page {
   };
   const main = listPage({
     head: [callsHead(view, 'reservations', title), notice(isRevoked && t('calls.list.revoked'))],
-    filters: CALL_FILTERS.form(path, filters, words, markup`<button class="plain">${t('calls.show')}</button>`),
+    filters: CALL_FILTERS.form(path, filters, words, markup`<button class="plain">${t('calls.show')}</button>`, (count) =>
+      t('filters', { count }),
+    ),
     caption: title,
     columns: [start, candidate, state, outcome, attempt, line, ''],
     rows,

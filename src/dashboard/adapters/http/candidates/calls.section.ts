@@ -1,9 +1,10 @@
-import { confirm, moment, table, tag } from '../../../../platform/http/pages/elements.js';
+import { confirm, moment, table } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { isLive } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
 import type { View } from '../layout.js';
 import type { CandidateFacts, Section } from './candidate-facts.js';
+import { callTag } from './state-tags.js';
 
 /** The calls of a candidate, with the decision that cleared the last one. */
 export function callsSection(view: View, { calls }: CandidateFacts, path: Markup): Section {
@@ -13,7 +14,7 @@ export function callsSection(view: View, { calls }: CandidateFacts, path: Markup
   const rows = calls.map((call) => [
     moment(call.startsAt, call.timezone),
     call.timezone,
-    tag(t.group('candidatePage.callStates')[call.state]),
+    callTag(t, call.state),
     call.failureReason && t.group('calls.reasons')[call.failureReason],
   ]);
   const { consent, attempts, decidedAt } = calls.findLast(({ clearance }) => clearance !== null)?.clearance ?? {};

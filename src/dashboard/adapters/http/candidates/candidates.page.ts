@@ -1,19 +1,20 @@
-import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
+import { Filters, oneOf, setting, typed } from '../../../../platform/http/pages/filters.js';
 import { CANDIDATE_SORTS, CANDIDATE_STATUSES, type CandidateRepository, IMPORT_SOURCES } from '../../../../candidates/index.js';
 import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
-import { formField, listPage, moment, notice, tag } from '../../../../platform/http/pages/elements.js';
+import { agedMoment, formField, listPage, notice, wholeScore } from '../../../../platform/http/pages/elements.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
+import { statusTag } from './state-tags.js';
 
 /** `search`: at most more characters than any name or address has. */
 export const CANDIDATE_FILTERS = new Filters({
   search: typed(200),
   status: oneOf(CANDIDATE_STATUSES),
   importSource: oneOf(IMPORT_SOURCES),
-  sort: oneOf(CANDIDATE_SORTS),
+  sort: setting(CANDIDATE_SORTS),
 });
 
 interface Listed {
@@ -31,20 +32,21 @@ interface Listed {
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(view: View, { position, reevaluation, filters, done, receipt, found: { items, cursor } }: Listed): Page {
   const { base, t, form, user } = view;
-  const { name, email, status: state, cv, interview, created } = t.group('candidates.columns');
+  const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
   const path = `${base}/positions/${position.id}`;
   const mayWork = mayDo(user, 'work');
   const rows = items.map((candidate) => {
     const whole = `${candidate.firstName} ${candidate.lastName}`;
     const cells = [
       markup`<a href="${path}/candidates/${candidate.id}">${whole}</a>`,
-      candidate.email,
-      tag(t.group('candidates.statuses')[candidate.status]),
-      candidate.cvScore,
+      statusTag(t, candidate.status),
       candidate.interviewUnread
         ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
-        : candidate.interviewScore,
-      markup`${moment(candidate.createdAt, view.zone)}<br><span class="quiet">${t.group('people.sources')[candidate.importSource]}</span>`,
+        : wholeScore(candidate.interviewScore),
+      agedMoment(candidate.updatedAt, view),
+      wholeScore(candidate.cvScore),
+      candidate.email,
+      t.group('people.sources')[candidate.importSource],
     ];
     return mayWork
       ? [markup`<input type="checkbox" name="candidate ${candidate.id}" aria-label="${t('people.choose', { name: whole })}">`, ...cells]
@@ -70,9 +72,11 @@ ${list}
 ${notice(made)}
 ${notice(position.closedAt !== null && t('positions.closedHint'))}
 ${reevaluation && reevaluationNotice(view, position, reevaluation)}`,
-    filters: CANDIDATE_FILTERS.form(path, filters, words, markup`<button class="plain">${t('candidates.filter')}</button>`),
+    filters: CANDIDATE_FILTERS.form(path, filters, words, markup`<button class="plain">${t('candidates.filter')}</button>`, (count) =>
+      t('filters', { count }),
+    ),
     caption: position.position,
-    columns: [...(mayWork ? [t('people.chosen')] : []), name, email, state, cv, interview, created],
+    columns: [...(mayWork ? [t('people.chosen')] : []), name, state, interview, changed, cv, email, source],
     rows,
     empty: t('candidates.empty'),
     next: { text: t('next'), path, filters, cursor },

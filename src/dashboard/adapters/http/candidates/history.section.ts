@@ -1,4 +1,4 @@
-import { moment, table } from '../../../../platform/http/pages/elements.js';
+import { moment, table, wholeScore } from '../../../../platform/http/pages/elements.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { actedBy } from '../../../domain/acted-by.js';
 import { actorOf } from '../audit/audit.page.js';
@@ -25,5 +25,5 @@ export function historySection(view: View, { history, actors }: CandidateFacts):
 
 function detailOf({ t }: View, { reason, score }: CandidateFacts['history'][number]): string | number | null {
   if (typeof reason === 'string') return t.find('calls.reasons', reason) ?? reason;
-  return typeof score === 'number' ? Math.round(score) : null;
+  return typeof score === 'number' ? wholeScore(score) : null;
 }

@@ -1,6 +1,7 @@
 import type { InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
 import type { Candidate } from '../../../../candidates/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { scoreMeter, wholeScore } from '../../../../platform/http/pages/elements.js';
 import type { View } from '../layout.js';
 import { quotedTurn } from './quoted-turn.js';
 
@@ -16,14 +17,14 @@ export function scorecard(
 ): Markup {
   const { interview_summary: summary, scorecard: lines, notes } = analysis;
   const total = isComplete
-    ? markup`<strong>${Math.round(summary.overall_rating)}</strong> / 100.`
+    ? markup`<strong>${wholeScore(summary.overall_rating)}</strong> / 100.`
     : interviewUnread && markup`<strong>${t('candidates.unread', { ...interviewUnread })}</strong>.`;
   return markup`<p>${total} <span lang="${language}">${summary.summary}</span></p>
 ${notes.map((note) => markup`<p class="notice" lang="${language}">${note}</p>`)}
 ${lines.map((line, at) => {
   const { title, score, weight, reason, needsReading, quotes } = line;
   const answer = needsReading ? answerTo(line, turns) : null;
-  const points = markup`<span><meter min="0" max="100" value="${score}" aria-label="${`${t('candidates.score')}: ${title}`}">${Math.round(score)}</meter> <strong>${Math.round(score)}</strong> <span class="quiet">${t('candidates.weight')} ${Math.round(weight)}</span></span>`;
+  const points = scoreMeter(score, `${t('candidates.score')}: ${title}`, `${t('candidates.weight')} ${Math.round(weight)}`);
   return markup`<section class="line"><div class="head"><h3 lang="${language}">${title}</h3>
 ${weight > 0 && points}</div>
 ${needsReading && markup`<p class="read">${t('candidates.mustRead')}${answer !== null && markup` <a href="#${turnId(answer)}">${t('candidates.toAnswer')}</a>`}</p>`}

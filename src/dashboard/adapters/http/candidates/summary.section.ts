@@ -1,16 +1,17 @@
-import { moment, tag } from '../../../../platform/http/pages/elements.js';
+import { agedMoment, wholeScore } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { View } from '../layout.js';
 import type { CandidateFacts } from './candidate-facts.js';
+import { statusTag } from './state-tags.js';
 
 /** The facts with which the page begins. */
 export function summary(view: View, facts: CandidateFacts): Markup {
-  const { t, base, zone } = view;
+  const { t, base } = view;
   const { candidate, position } = facts;
   const { title, changed, ...labels } = t.group('candidatePage.summary');
   const pairs: (readonly [string, Markup | string | null])[] = [
     [labels.position, markup`<a href="${base}/positions/${position.id}">${position.position}</a>`],
-    [changed, moment(candidate.updatedAt, zone)],
+    [changed, agedMoment(candidate.updatedAt, view)],
     [t('candidates.columns.email'), candidate.email],
     [t('candidates.phone'), candidate.phone],
     [t('candidates.externalId'), candidate.externalId],
@@ -32,18 +33,13 @@ function scores({ t }: View, { candidate, analysis }: CandidateFacts): Markup {
     interviewUnread !== null
       ? markup`<strong>${t('candidates.noTotal', { ...interviewUnread })}</strong>`
       : interviewScore !== null &&
-        markup`${t('candidates.transcript')}: <strong>${Math.round(interviewScore)}</strong> / 100${lines.length > 0 && markup`. ${t('candidatePage.meaning', meaning)}`}`;
-  const cv = cvScore !== null && markup`${t('candidates.cv')}: <strong>${Math.round(cvScore)}</strong> / 100`;
+        markup`${t('candidates.transcript')}: <strong>${wholeScore(interviewScore)}</strong> / 100${lines.length > 0 && markup`. ${t('candidatePage.meaning', meaning)}`}`;
+  const cv = cvScore !== null && markup`${t('candidates.cv')}: <strong>${wholeScore(cvScore)}</strong> / 100`;
   return markup`${interview && markup`<p class="score">${interview}</p>`}${cv && markup`<p class="score">${cv}</p>`}
 ${!interview && !cv && markup`<p class="quiet">${t('candidates.noAnalysis')}</p>`}`;
 }
 
-const TONES: Readonly<Partial<Record<CandidateFacts['candidate']['status'], 'good' | 'warn'>>> = {
-  ...{ selected: 'good', interviewed: 'good' },
-  ...{ failed: 'warn', unevaluable: 'warn', rejected: 'warn' },
-};
-
 /** The name, and the status beside it. */
 export function heading({ t }: View, { candidate: { firstName, lastName, status } }: CandidateFacts): Markup {
-  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${tag(t.group('candidates.statuses')[status], TONES[status])}</div>`;
+  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}</div>`;
 }

@@ -1,16 +1,16 @@
 import type { CandidateStatistics, CandidateStatus } from '../../../../candidates/index.js';
 import { MAX_COUNTED, type Spread } from '../../../../platform/domain/index.js';
-import { type Language, languageEntry } from '../../../../platform/language/index.js';
+import { languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
 import { type Bar, barChart, figure, rowChart } from '../charts.js';
 import { table } from '../../../../platform/http/pages/elements.js';
-import { Filters, oneOf, typed } from '../../../../platform/http/pages/filters.js';
+import { Filters, setting, typed } from '../../../../platform/http/pages/filters.js';
 import { type Page, type View } from '../layout.js';
 
 export const PERIODS = ['30', '90', '365', 'all'] as const;
 
-export const OVERVIEW_FILTERS = new Filters({ period: oneOf(PERIODS), position: typed(50) });
+export const OVERVIEW_FILTERS = new Filters({ period: setting(PERIODS), position: typed(50) });
 
 export interface Overview {
   readonly candidates: CandidateStatistics;
@@ -87,7 +87,7 @@ export function overviewPage(view: View, facts: Overview): Page {
     }),
   ].filter((one) => one !== false);
   const main = markup`<h1>${t('overview.title')}</h1>
-${OVERVIEW_FILTERS.form(`${base}/overview`, { period, position: positionId }, words, markup`<button class="plain">${t('overview.filter')}</button>`)}
+${OVERVIEW_FILTERS.form(`${base}/overview`, { period, position: positionId }, words, markup`<button class="plain">${t('overview.filter')}</button>`, (count) => t('filters', { count }))}
 ${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('overview.empty')}</p>`}`;
   return { title: t('overview.title'), main };
 }
@@ -127,16 +127,16 @@ function counted(
 function times({ t }: View, spreads: readonly (readonly [string, Spread])[], note: string): Markup {
   const hint = t('overview.timesHint') + note;
   const bars = spreads.flatMap(([name, { median, p90 }]) =>
-    [[t('overview.median'), median ?? 0] as const, [t('overview.p90'), p90 ?? 0] as const].map(([part, value]) => ({
-      ...{ label: `${name}, ${part.toLowerCase()}`, value, shown: durationIn(t.language, value) },
+    [[t('overview.median'), median] as const, [t('overview.p90'), p90] as const].map(([part, seconds]) => ({
+      // What is said to be nothing has no bar.
+      ...{
+        label: `${name}, ${part.toLowerCase()}`,
+        value: seconds !== null && seconds >= MINUTE ? seconds : 0,
+        shown: durationIn(t, seconds),
+      },
     })),
   );
-  const rows = spreads.map(([name, { count, median, p90 }]) => [
-    name,
-    count,
-    durationIn(t.language, median ?? 0),
-    durationIn(t.language, p90 ?? 0),
-  ]);
+  const rows = spreads.map(([name, { count, median, p90 }]) => [name, count, durationIn(t, median), durationIn(t, p90)]);
   const drawn = rowChart({ id: 'times', title: t('overview.times'), desc: hint }, bars);
   return picture(
     'times',
@@ -157,10 +157,14 @@ function picture(id: string, title: string, hint: string, chart: Markup, rows: M
 ${figure(chart, summary, rows)}</div>`;
 }
 
+const MINUTE = 60;
+
 /** `12 min`, `5 hrs` or `3 days`. */
-function durationIn(language: Language, seconds: number): string {
+function durationIn(t: View['t'], seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < MINUTE) return t('overview.underMinute');
   const [unit, size] =
-    seconds < 3_570 ? (['minute', 60] as const) : seconds < 171_000 ? (['hour', 3_600] as const) : (['day', 86_400] as const);
-  const format = new Intl.NumberFormat(languageEntry(language).locale, { style: 'unit', unit });
+    seconds < 3_570 ? (['minute', MINUTE] as const) : seconds < 171_000 ? (['hour', 3_600] as const) : (['day', 86_400] as const);
+  const format = new Intl.NumberFormat(languageEntry(t.language).locale, { style: 'unit', unit });
   return format.format(Math.round(seconds / size));
 }

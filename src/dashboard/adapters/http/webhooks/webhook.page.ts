@@ -72,7 +72,9 @@ ${confirm(view.form, { action: `${path}/rotate`, summary: t('webhooks.rotate'), 
 ${confirm(view.form, { action: `${path}/delete`, summary: t('webhooks.remove'), hint: t('webhooks.removeHint'), button: t('webhooks.removeButton') })}
 ${listPage({
   head: markup`<h2>${t('webhooks.deliveries')}</h2>`,
-  filters: DELIVERY_FILTERS.form(path, filter, words, markup`<button class="plain">${t('webhooks.filter')}</button>`),
+  filters: DELIVERY_FILTERS.form(path, filter, words, markup`<button class="plain">${t('webhooks.filter')}</button>`, (count) =>
+    t('filters', { count }),
+  ),
   caption: t('webhooks.deliveries'),
   columns: [event, state, answer, attempts, created, last],
   rows,
