@@ -114,6 +114,23 @@ describeInBrowser('the dashboard in a browser', () => {
     });
   });
 
+  it('shows a list as cards with folded filters on a phone, and as a table with its filters on a desk', async () => {
+    const [desk, phone] = [await aVisit(DESK), await aVisit(PHONE)];
+    await aCallableCandidate(app, tenant);
+    const path = `/dashboard/positions/${tenant.position.id}`;
+    const display = `getComputedStyle(document.querySelector('tbody td + td')).display`;
+    await phone.open(path);
+    expect(await phone.page.evaluate(display)).toBe('flow-root');
+    expect(await phone.page.getByLabel('Name or email').isVisible()).toBe(false);
+    await phone.page.locator('.filters > summary').click();
+    expect(await phone.page.getByLabel('Name or email').isVisible()).toBe(true);
+    await phone.open(`${path}?status=new`);
+    expect(await phone.page.getByLabel('Name or email').isVisible()).toBe(true);
+    await desk.open(path);
+    expect(await desk.page.evaluate(display)).toBe('table-cell');
+    expect(await desk.page.getByLabel('Name or email').isVisible()).toBe(true);
+  });
+
   it('makes a key that works, without JavaScript and on a phone', async () => {
     const visit = await aVisit({ ...PHONE, javaScriptEnabled: false });
     await visit.button('Menu').click();

@@ -137,7 +137,7 @@ describe('the pages of the dashboard', () => {
     expect((await recruiter.send({}, `${path}/reopening`)).headers.location).toBe(`${path}?done=new`);
     const { text } = await recruiter.open(`${path}?done=new`);
     expect([text.includes('The candidate is new again.'), text.includes('Invite to the interview')]).toEqual([true, true]);
-    expect(text).toMatch(/<td>reopened<\/td>/);
+    expect(text).toMatch(/<td[^>]*>reopened<\/td>/);
     const trail = await app.rows(`SELECT actor, acting_user FROM audit_entries WHERE subject_id = $1 AND action = 'candidate.reopened'`, [
       candidateId,
     ]);

@@ -144,8 +144,8 @@ describe('of a company with much data', () => {
         ['scores', 'times'],
         ['statuses', 'scores', 'times'],
       ]);
-      expect(shown[0]?.[0]).toContain(`<td>${MAX_COUNTED + 501}</td>`);
-      expect(shown[1]?.[0]).toContain(`<td>${MAX_COUNTED}</td>`);
+      expect(shown[0]?.[0]).toContain(`>${MAX_COUNTED + 501}</td>`);
+      expect(shown[1]?.[0]).toContain(`>${MAX_COUNTED}</td>`);
     });
 
     it('reads the calls from an index alone', async () => {
