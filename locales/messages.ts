@@ -62,6 +62,8 @@ export interface Messages {
     'signIn.confirm': { name: string | number; company: string | number };
     'signIn.confirmButton': null;
     'signIn.out': null;
+    'signIn.code': null;
+    'signIn.codeHint': null;
     'errors.title': null;
     'errors.heading.400': null;
     'errors.heading.403': null;
@@ -869,6 +871,8 @@ export interface Messages {
     'rules.url.host': null;
     'rules.url.local_name': null;
     'rules.url.address': null;
+    'rules.sixDigits': null;
+    'rules.signInCode': null;
     'faults.stated': { text: string | number };
     'faults.dayAndTime': null;
     'faults.chooseEvent': null;
@@ -1001,7 +1005,7 @@ export interface Messages {
   };
   mails: {
     'signIn.subject': { company: string | number };
-    'signIn.text': { name: string | number; company: string | number; url: string | number; isRequired: 'yes' | 'no' };
+    'signIn.text': { name: string | number; company: string | number; url: string | number; isRequired: 'yes' | 'no'; code: string | number };
     'invitation.subject': { position: string | number; company: string | number };
     'invitation.start': null;
     'invitation.beforeLink': { firstName: string | number; position: string | number; company: string | number };

@@ -4,6 +4,7 @@ import { DashboardOpenIdAccounts1700000001205 } from '../../migrations/170000000
 import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dashboard-forms.js';
 import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
 import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
+import { DashboardSignInCodes1700000001370 } from '../../migrations/1700000001370-dashboard-sign-in-codes.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/people/account.controller.js';
 import { AuditController } from './adapters/http/audit/audit.controller.js';
@@ -84,6 +85,7 @@ export const dashboard = defineContext({
     DashboardForms1700000001206,
     DashboardStagedCsvs1700000001207,
     DashboardPages1700000001290,
+    DashboardSignInCodes1700000001370,
   ],
   commands: [
     {

@@ -24,6 +24,7 @@ import { OpenIdAttempts } from './application/openid-attempts.js';
 import { KnownBrowsers } from './application/known-browsers.js';
 import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
+import { SignInCodes } from './application/sign-in-codes.js';
 import { StagedCsvs } from './application/staged-csvs.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
 import { OpenIdProviderRepository } from './domain/openid.js';
@@ -38,6 +39,7 @@ const publicProviders = [
   SignIn,
   RequestSignIn,
   SignInLinks,
+  SignInCodes,
   ManageUsers,
   ManageOpenId,
   KnownBrowsers,

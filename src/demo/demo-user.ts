@@ -13,6 +13,6 @@ export async function demoSignInLink(from: UseCases, { companyId: company }: Pic
       users.find(({ email, disabledAt }) => email === OWNER.email && disabledAt === null) ??
       users.find(({ role, disabledAt }) => role === 'owner' && disabledAt === null) ??
       (await from.get(ManageUsers).add(company, OWNER, 'operator'));
-    return (await from.get(SignInLinks).make(owner, null)).url;
+    return (await from.get(SignInLinks).make(owner)).url;
   });
 }

@@ -23,7 +23,7 @@ export class DashboardBrowser extends BrowserVisit {
     const draft = { email: `user-${unique()}@people.example`, name: `Ona ${role}`, role };
     const link = await app.inOperation(async () => {
       visit.user = await app.get(ManageUsers).add(company.id, draft, 'operator');
-      return app.get(UnitOfWork).run(() => app.get(SignInLinks).make(visit.user, null));
+      return app.get(UnitOfWork).run(() => app.get(SignInLinks).make(visit.user));
     });
     await visit.open(new URL(link.url).pathname);
     await visit.button('Sign in').click();

@@ -99,6 +99,12 @@ export class DashboardVisit {
     return new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname;
   }
 
+  /** The code in the mail. */
+  async codeInMail(): Promise<string> {
+    const { text = '' } = await mailTo(this.app, this.user.email);
+    return /(?<![\w/-])\d{6}(?![\w-])/.exec(text)?.[0] ?? '';
+  }
+
   /** The proof of the last form. */
   get proof(): string {
     return this.form;

@@ -50,7 +50,7 @@ export function addUserCommands(program: Command, withSession: WithSession): voi
     .action(({ company, email, json }: UserOptions) =>
       withSession(async (session) => {
         const found = await find(session, company, email);
-        const link = await session.get(UnitOfWork).run(() => session.get(SignInLinks).make(found, null));
+        const link = await session.get(UnitOfWork).run(() => session.get(SignInLinks).make(found));
         outputOf(json === true).show({ url: link.url, expiresAt: link.expiresAt });
       }),
     );

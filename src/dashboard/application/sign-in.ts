@@ -23,6 +23,7 @@ import {
 import { type OpenIdAccount, OpenIdAccountChanged, OpenIdProviderRepository, OpenIdUserUnknown } from '../domain/openid.js';
 import { type User, UserRepository } from '../domain/user.js';
 import { KnownBrowsers } from './known-browsers.js';
+import { codeInvalid, SignInCodes } from './sign-in-codes.js';
 
 /** The name of `SendSignInLinks`. */
 export const SEND_SIGN_IN_LINKS = 'dashboard.send-sign-in-links';
@@ -37,26 +38,41 @@ export interface Browser {
   readonly userAgent: string;
 }
 
+type AnsweredRequest = Pick<SignInRequest, 'id' | 'browserHash' | 'requestedAt'>;
+
 /** Makes links to sign in with. docs/rules/dashboard.md#sign-in */
 @Injectable()
 export class SignInLinks {
   constructor(
     private readonly signIns: SignInRepository,
+    private readonly codes: SignInCodes,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
-  /** In a unit of work. `browserHash` null: it works in any browser, for a link that an operator hands over. */
-  async make(user: Pick<User, 'id'>, browserHash: Buffer | null, from = this.clock.now()): Promise<{ url: string; expiresAt: Date }> {
-    const token = newToken();
-    const expiresAt = after(from, LINK_LIFETIME_MS);
-    await this.signIns.addLink({ tokenHash: hashOf(token), userId: user.id, browserHash, expiresAt, usedAt: null });
-    return { url: this.urlOf(token), expiresAt };
+  /** In a unit of work. It works in any browser: for a link that an operator hands over. */
+  async make(user: Pick<User, 'id'>): Promise<{ url: string; expiresAt: Date }> {
+    const expiresAt = after(this.clock.now(), LINK_LIFETIME_MS);
+    const { url } = await this.add({ userId: user.id, browserHash: null, expiresAt, requestId: null });
+    return { url, expiresAt };
+  }
+
+  /** In a unit of work. It works in the browser that asked. */
+  answer({ id, browserHash, requestedAt }: AnsweredRequest, user: Pick<User, 'id'>): Promise<{ url: string; code: string }> {
+    return this.add({ userId: user.id, browserHash, expiresAt: after(requestedAt, LINK_LIFETIME_MS), requestId: id });
   }
 
   /** For users who sign in at the identity provider of their company. */
   openId(company: CompanyId): { url: string } {
     return { url: this.urlOf(`openid/${company}`) };
+  }
+
+  private async add(link: Omit<SignInLink, 'tokenHash' | 'codeHash' | 'usedAt'>): Promise<{ url: string; code: string }> {
+    const token = newToken();
+    const tokenHash = hashOf(token);
+    const { code, codeHash } = this.codes.make(tokenHash);
+    await this.signIns.addLink({ ...link, tokenHash, codeHash: link.requestId && codeHash, usedAt: null });
+    return { url: this.urlOf(token), code };
   }
 
   private urlOf(path: string): string {
@@ -88,7 +104,7 @@ export class RequestSignIn {
   }
 }
 
-type RequestRow = Pick<SignInRequest, 'browserHash' | 'requestedAt'> & { sealedEmail: Buffer };
+type RequestRow = AnsweredRequest & { sealedEmail: Buffer };
 
 /** Sends the links that were asked for, one for each account with the address. A worker does it, so that no answer takes longer where there is one. */
 @Injectable()
@@ -108,14 +124,14 @@ export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unk
     super();
   }
 
-  run({ sealedEmail, browserHash, requestedAt }: RequestRow, lease: Lease): Promise<void> {
+  run({ sealedEmail, ...request }: RequestRow, lease: Lease): Promise<void> {
     return this.unitOfWork.run(async () => {
       for (const { company, id } of await this.users.withEmail(this.signIns.emailOf(sealedEmail))) {
         // Locked: no link is left behind for a user who is disabled meanwhile.
         const user = await this.users.lock(company, id);
         if (user.disabledAt !== null) continue;
         const isRequired = (await this.openIds.find(user.company))?.isRequired === true;
-        const { url } = isRequired ? this.links.openId(user.company) : await this.links.make(user, browserHash, requestedAt);
+        const { url, code } = isRequired ? { ...this.links.openId(user.company), code: '' } : await this.links.answer(request, user);
         const { name: companyName } = await this.companies.get(user.company);
         const t = catalogue('mails').in(this.languages.ofPerson(user.language));
         await this.mails.add({
@@ -123,7 +139,7 @@ export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unk
           to: user.email,
           subject: t('signIn.subject', { company: companyName }),
           // Plain text: a link that is seen whole cannot lie about where it leads.
-          text: t('signIn.text', { name: user.name, company: companyName, url, isRequired: isRequired ? 'yes' : 'no' }),
+          text: t('signIn.text', { name: user.name, company: companyName, url, code, isRequired: isRequired ? 'yes' : 'no' }),
         });
       }
       await lease.done();
@@ -146,6 +162,7 @@ export class SignIn {
   constructor(
     private readonly signIns: SignInRepository,
     private readonly users: UserRepository,
+    private readonly codes: SignInCodes,
     private readonly knownBrowsers: KnownBrowsers,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -161,11 +178,18 @@ export class SignIn {
   /** Throws `SignInLinkInvalid`. */
   run(token: string, browser: Browser): Promise<SignInCookies> {
     return this.unitOfWork.run(async () => {
-      const { user } = await this.link(token, browser.token);
-      // Of two clicks one signs in.
-      if (!(await this.signIns.useLink(hashOf(token), this.clock.now()))) throw new SignInLinkInvalid();
-      const session = await this.start(user, browser, 'link');
+      const session = await this.redeem(await this.link(token, browser.token), browser, 'link');
       if (session === null) throw new SignInLinkInvalid();
+      return session;
+    });
+  }
+
+  /** By the code of the mail, in the browser that asked. Throws `ValidationFailed`. */
+  async runCode(code: string, browser: Browser): Promise<SignInCookies> {
+    const link = await this.codes.linkOf(code, browser.token);
+    return this.unitOfWork.run(async () => {
+      const session = await this.redeem(link, browser, 'code');
+      if (session === null) throw codeInvalid();
       return session;
     });
   }
@@ -189,11 +213,16 @@ export class SignIn {
     return token === '' ? null : this.signIns.resume(hashOf(token), this.clock.now(), isForm);
   }
 
+  /** A link is used once: of two clicks one signs in, and its code is used up with it. Null for the other. */
+  private async redeem(link: SignInLink & { user: User }, browser: Browser, by: 'link' | 'code'): Promise<SignInCookies | null> {
+    return (await this.signIns.useLink(link.tokenHash, this.clock.now())) ? this.start(link.user, browser, by) : null;
+  }
+
   /** A new session; null for a user who was disabled meanwhile. */
   private async start(
     { company, id }: User,
     { network, userAgent }: Browser,
-    by: 'link' | 'openid',
+    by: 'link' | 'code' | 'openid',
     account?: OpenIdAccount,
   ): Promise<SignInCookies | null> {
     const user = await this.users.lock(company, id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { after, DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
-import { endOf, hashOf, isUsable, newToken } from './sign-in.js';
+import { codeIn, endOf, hashOf, isUsable, newCode, newToken } from './sign-in.js';
 
 const AT = new Date('2026-11-23T12:00:00Z');
 
@@ -18,7 +18,14 @@ describe('a session', () => {
 
 describe('a link', () => {
   const browser = newToken();
-  const link = { tokenHash: hashOf('t'), userId: 'u' as never, browserHash: hashOf(browser), expiresAt: after(AT, MINUTE), usedAt: null };
+  const link = {
+    tokenHash: hashOf('t'),
+    userId: 'u' as never,
+    browserHash: hashOf(browser),
+    expiresAt: after(AT, MINUTE),
+    usedAt: null,
+    ...{ requestId: null, codeHash: null },
+  };
 
   it.each([
     ['in the browser that asked', link, browser, true],
@@ -29,4 +36,21 @@ describe('a link', () => {
   ])('works %s', (_, of, from, works) => {
     expect(isUsable(of, from, AT)).toBe(works);
   });
+});
+
+describe('a code', () => {
+  it('has six digits, also where it begins with zeros', () => {
+    for (let i = 0; i < 100; i += 1) expect(newCode()).toMatch(/^[0-9]{6}$/);
+  });
+
+  it.each([
+    ['012345', '012345'],
+    [' 012 345\n', '012345'],
+    ['012-345', '012345'],
+    ['01234', null],
+    ['0123456', null],
+    ['01234x', null],
+    ['٠١٢٣٤٥', null],
+    ['', null],
+  ])('is read as it was typed: %j', (typed, code) => expect(codeIn(typed)).toBe(code));
 });

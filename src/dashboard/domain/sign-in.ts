@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { after, DAY, gone, HOUR, type Id, MINUTE, tooMany } from '../../platform/domain/index.js';
 import type { CompanyProfile } from '../../platform/company/company-profile.js';
 import type { User, UserId } from './user.js';
@@ -8,6 +8,8 @@ export type DashboardSessionId = Id<'DashboardSession'>;
 
 /** How long the link in a mail works. docs/rules/dashboard.md#sign-in */
 export const LINK_LIFETIME_MS = 15 * MINUTE;
+/** How long a browser keeps the page to which its sign-in leads. */
+export const RETURN_MS = HOUR;
 /** A session ends after so long without a request, and at the latest after so long. docs/rules/dashboard.md#sign-in */
 export const IDLE_MS = 12 * HOUR;
 export const SESSION_LIFETIME_MS = 7 * DAY;
@@ -33,13 +35,21 @@ export interface SignInRequest {
   requestedAt: Date;
 }
 
-/** A link in a mail. */
+/** How often the code of a request may be tried. docs/rules/dashboard.md#sign-in */
+export const MAX_CODE_TRIES = 5;
+const CODES = 1_000_000;
+
+/** A link in a mail, and the code beside it. */
 export interface SignInLink {
   tokenHash: Buffer;
   userId: UserId;
   browserHash: Buffer | null;
   expiresAt: Date;
   usedAt: Date | null;
+  /** The request that it answers; null for a link of the command line, which has no code. */
+  requestId: SignInRequestId | null;
+  /** A keyed hash, because six digits are soon guessed. */
+  codeHash: Buffer | null;
 }
 
 /** A browser in which a user has signed in. */
@@ -75,6 +85,17 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Six digits, for a mail that is read on another device than the one that asked. */
+export function newCode(): string {
+  return String(randomInt(CODES)).padStart(6, '0');
+}
+
+/** The digits of a code as it was typed; null if these are not six. */
+export function codeIn(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  return /^[0-9]{6}$/.test(digits) ? digits : null;
+}
+
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -93,6 +114,8 @@ export abstract class SignInRepository {
   abstract addLink(link: SignInLink): Promise<void>;
   /** With its user, if this one may sign in. Null for an unknown token. */
   abstract findLink(tokenHash: Buffer): Promise<(SignInLink & { user: User }) | null>;
+  /** The links that answer the requests of a browser since then. Counts a try of their codes, and leaves out requests with `MAX_CODE_TRIES`. */
+  abstract tryCodes(browserHash: Buffer, since: Date): Promise<(SignInLink & { user: User })[]>;
   /** Of two uses at once one returns true. */
   abstract useLink(tokenHash: Buffer, at: Date): Promise<boolean>;
   /** Notes a callback of an attempt at an identity provider: whether it is the first, and within the limit of its network. */

@@ -14,6 +14,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   'GET /dashboard/sign-in': 'the form',
   'POST /dashboard/sign-in': 'the form',
   'GET /dashboard/sign-in/:token': 'the link of a mail',
+  'POST /dashboard/sign-in/code': 'the code of a mail',
   'POST /dashboard/sign-in/:token': 'the link of a mail',
   'GET /dashboard/sign-in/openid/:company': 'leads to the identity provider',
   'GET /dashboard/sign-in/openid/:company/callback': 'comes from the identity provider',

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { outboxOf } from '../../support/actions.js';
-import { aTenant, type Tenant } from '../../support/builders.js';
+import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
@@ -19,7 +20,7 @@ describe('signing in to the dashboard', () => {
 
   const requestsLeft = () => app.rows('SELECT FROM sign_in_requests WHERE due_at IS NOT NULL');
 
-  it('leads from an address over a mail to the overview', async () => {
+  it('leads from an address over a mail to the page that was asked for', async () => {
     const visit = await DashboardVisit.of(app, tenant, 'owner');
     expect((await visit.open('/dashboard/positions')).headers.location).toBe('/dashboard/sign-in');
     expect((await visit.askForLink()).headers.location).toBe('/dashboard/sign-in?sent=1');
@@ -27,7 +28,7 @@ describe('signing in to the dashboard', () => {
     await visit.open(link);
     expect(visit.html).toContain(`You sign in as ${visit.user.name} of ${tenant.company.name}.`);
     const signedIn = await visit.send();
-    expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/dashboard/overview']);
+    expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/dashboard/positions']);
     expect([signedIn.headers['set-cookie']].flat()[0]).toMatch(/^dashboard_session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Path=\/dashboard$/);
     expect((await visit.open('/dashboard/positions')).status).toBe(200);
     expect(visit.html).toContain(tenant.company.name);
@@ -35,6 +36,94 @@ describe('signing in to the dashboard', () => {
       visit.user.id,
     ]);
     expect(trail[0]).toEqual({ actor: visit.user.id, acting_user: visit.user.email, action: 'user.signed-in' });
+  });
+
+  it('leads on to the page that was asked for, by link or code, and of a form to the page of its effect', async () => {
+    const wanted = `/dashboard/positions/${tenant.position.id}?status=new`;
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    expect((await visit.open(wanted)).headers['set-cookie']).toMatch(
+      /^dashboard_return=[\w-]+; Max-Age=3600; HttpOnly; SameSite=Lax; Path=\/dashboard$/,
+    );
+    await visit.askForLink();
+    await visit.open(await visit.linkInMail());
+    expect((await visit.send()).headers.location).toBe(wanted);
+    expect(visit.cookie('dashboard_return')).toBe('');
+    // Nothing is led to that is no page of ours.
+    for (const stored of ['//evil.example', '/../v1', '/sign-in', '/\\evil.example', '']) {
+      const other = await DashboardVisit.of(app, tenant, 'viewer');
+      other.setCookie('dashboard_return', Buffer.from(stored).toString('base64url'));
+      await other.askForLink();
+      await other.open(await other.linkInMail());
+      expect([stored, (await other.send()).headers.location]).toEqual([stored, '/dashboard/overview']);
+    }
+    const candidate = `/dashboard/positions/${tenant.position.id}/candidates/${await aCandidate(app, tenant)}`;
+    const late = await DashboardVisit.of(app, tenant, 'recruiter');
+    expect((await late.send({}, `${candidate}/decision`)).headers.location).toBe('/dashboard/sign-in');
+    await late.askForLink();
+    await late.open('/dashboard/sign-in?sent=1');
+    expect((await late.send({ code: await late.codeInMail() })).headers.location).toBe(candidate);
+    expect((await late.open(candidate)).status).toBe(200);
+  });
+
+  it('takes the code of the mail once, in the browser that asked, instead of the link', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    const thief = new DashboardVisit(app, visit.user);
+    await thief.open('/dashboard/sign-in?sent=1');
+    await visit.askForLink();
+    await visit.open('/dashboard/sign-in?sent=1');
+    expect(visit.html).toMatch(
+      /<input type="text" value="" id="code" name="code" required autocomplete="one-time-code" inputmode="numeric"/,
+    );
+    const code = await visit.codeInMail();
+    const [link] = await app.rows<{ hash: Buffer }>('SELECT code_hash AS hash FROM sign_in_links WHERE user_id = $1', [visit.user.id]);
+    expect(link!.hash).not.toEqual(createHash('sha256').update(code).digest());
+    const refused = await thief.send({ code });
+    expect([refused.status, refused.text.includes('id="code-problem">is wrong, was used, or is older')]).toEqual([400, true]);
+    for (const typed of ['', '12345', '1234567', '12345x', '\0', 'x'.repeat(3_000)])
+      expect([typed, (await visit.send({ code: typed }, '/dashboard/sign-in/code')).status]).toEqual([typed, 400]);
+    const both = await Promise.all(
+      [`${code.slice(0, 3)} ${code.slice(3)}`, code].map((typed) => visit.send({ code: typed }, '/dashboard/sign-in/code')),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect((await visit.open('/dashboard/positions')).status).toBe(200);
+    const [entry] = await app.rows(`SELECT facts->>'by' AS by FROM audit_entries WHERE subject_id = $1 AND action = 'user.signed-in'`, [
+      visit.user.id,
+    ]);
+    expect(entry).toEqual({ by: 'code' });
+    expect((await visit.open(await visit.linkInMail())).status).toBe(410);
+  });
+
+  it('checks a code five times, however many come at once, whether or not there is an account', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    const unknown = new DashboardVisit(app, { ...visit.user, email: `nobody-${visit.user.email}` });
+    const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await visit.askForLink();
+    await unknown.askForLink();
+    const code = await visit.codeInMail();
+    for (const one of [visit, unknown]) {
+      await one.open('/dashboard/sign-in?sent=1');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => one.send({ code: wrong(code) })));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(400));
+    }
+    expect(await app.rows('SELECT code_tries AS tries FROM sign_in_requests WHERE code_tries > 0')).toEqual([{ tries: 5 }, { tries: 5 }]);
+    expect((await visit.send({ code })).status).toBe(400);
+    // A new mail has a new code, and the link of the former one still works.
+    await visit.askForLink();
+    await until('a second mail is sent', async () => (await linksOf(visit)) === 2);
+    await visit.open(await visit.linkInMail());
+    expect((await visit.send()).status).toBe(303);
+  });
+
+  it('takes no code that is 15 minutes old', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    await visit.askForLink();
+    const code = await visit.codeInMail();
+    await visit.open('/dashboard/sign-in?sent=1');
+    await app.rows(`UPDATE sign_in_links SET expires_at = expires_at - interval '15 min' WHERE user_id = $1`, [visit.user.id]);
+    expect((await visit.send({ code })).status).toBe(400);
+    await app.rows(`UPDATE sign_in_links SET expires_at = expires_at + interval '15 min' WHERE user_id = $1`, [visit.user.id]);
+    await app.rows(`UPDATE sign_in_requests SET requested_at = requested_at - interval '15 min'`);
+    expect((await visit.send({ code })).status).toBe(400);
   });
 
   it('answers the same for an address without an account, and sends nothing', async () => {

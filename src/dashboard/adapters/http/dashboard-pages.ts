@@ -20,6 +20,7 @@ import { SignIn } from '../../application/sign-in.js';
 import { newToken } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
 import { type NavName, type Page, page, plainPage, type Problems, type View } from './layout.js';
+import { toSignIn } from './people/sign-in-cookies.js';
 import { browserOf, type Guest, NotSignedIn, SESSION_COOKIE, type Visitor } from './visitor.js';
 
 /** Who may see a page, and its place in the navigation. */
@@ -91,14 +92,14 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
 
   /** In words. Who has not signed in is led to the sign-in. */
   errorPage(error: unknown, { status, errorCode, headers }: RenderedResponse, request: PageRequest, visitor?: Visitor): RenderedResponse {
-    if (error instanceof NotSignedIn) return seeOther(`${this.address.base}/sign-in`);
+    if (error instanceof NotSignedIn) return toSignIn(this.address, this.returnPathOf(request));
     const language = visitor?.language ?? this.languages.ofBrowser(request.headers['accept-language']);
     const t = catalogue('dashboard').in(language);
     const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
     const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
     const isUnderWay = error instanceof IdempotencyInProgress;
     const [title, heading] = isUnderWay ? [t('errors.underWay')] : [t('errors.title'), t.find('errors.heading', status)];
-    const [path, label] = isUnderWay ? [pathOfEffect(request, visitor), t('errors.look')] : ['/overview', t('errors.back')];
+    const [path, label] = isUnderWay ? [pathOfEffect(request, visitor?.place), t('errors.look')] : ['/overview', t('errors.back')];
     const main = markup`<h1>${heading ?? title}</h1>
 <p>${words}</p>
 ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
@@ -114,8 +115,15 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
   }
 
   /** A page of somebody who has not signed in. */
-  plain({ language }: Guest, title: string, main: Parameters<typeof plainPage>[3], cookie?: string): RenderedResponse {
-    return htmlResponse(plainPage(this.address.base, language, title, main), cookie === undefined ? {} : { 'Set-Cookie': cookie });
+  plain(
+    { language }: Guest,
+    title: string,
+    main: Parameters<typeof plainPage>[3],
+    { cookie, refusal }: { cookie?: string; refusal?: ValidationFailed | undefined } = {},
+  ): RenderedResponse {
+    const html = plainPage(this.address.base, language, title, main);
+    const headers: RenderedResponse['headers'] = cookie === undefined ? {} : { 'Set-Cookie': cookie };
+    return refusal ? errorResponse(html, { status: 400, errorCode: ValidationFailed.code, headers }) : htmlResponse(html, headers);
   }
 
   /** The page again, where `refusal` is a form's: with its problems, and with the values that were typed. Throws any other error. */
@@ -167,6 +175,11 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
     return id === undefined ? null : this.forms.takeShown({ company, secret }, id);
   }
 
+  /** The page that a browser without a session asked for, and of a form the one where its effect would be. */
+  private returnPathOf(request: ApiRequest): string {
+    return request.method === 'POST' ? pathOfEffect(request, this.placeOf(request.path)) : request.originalUrl.replace(/^\/dashboard/, '');
+  }
+
   private navigation(): View['navigation'] {
     return (this.groups ??= navigationOf(this.routes.of(DashboardPages)));
   }
@@ -180,9 +193,9 @@ ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => ma
 }
 
 /** The page that shows whether a form has had its effect: that of the candidate or position, or the place in the navigation. */
-function pathOfEffect({ params }: ApiRequest, visitor: Visitor | undefined): string {
+function pathOfEffect({ params }: ApiRequest, place: string | undefined): string {
   const { positionId, candidateId } = params as Record<string, string | undefined>;
-  if (positionId === undefined) return visitor?.place || '/overview';
+  if (positionId === undefined) return place || '/overview';
   const position = `/positions/${encodeURIComponent(positionId)}`;
   return candidateId === undefined ? position : `${position}/candidates/${encodeURIComponent(candidateId)}`;
 }

@@ -17,6 +17,9 @@ export const KNOWN_COOKIE = 'dashboard_known';
 /** The secrets of a sign-in at an identity provider that is under way. */
 export const OPENID_COOKIE = 'dashboard_openid';
 
+/** The page that was asked for without a session: the sign-in leads there. */
+export const RETURN_COOKIE = 'dashboard_return';
+
 /** A browser on a page that asks for no session. */
 export interface Guest extends Visit {
   readonly language: Language;

@@ -34,6 +34,7 @@ export class UserEntity {
 @Entity('sign_in_requests')
 @Index('sign_in_requests_email', ['emailHash', 'requestedAt'])
 @Index('sign_in_requests_network', ['network', 'requestedAt'])
+@Index('sign_in_requests_browser', ['browserHash', 'requestedAt'])
 @TaskIndexes('sign_in_requests')
 export class SignInRequestEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sign_in_requests_pkey' }) id: SignInRequestId;
@@ -44,12 +45,14 @@ export class SignInRequestEntity extends TaskEntity {
   @Column('text') network: string;
   @Column('bytea', { name: 'browser_hash' }) browserHash: Buffer;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt: Date;
+  @Column('integer', { name: 'code_tries', default: 0 }) codeTries: number;
 }
 
 /** A link to sign in with. */
 @Entity('sign_in_links')
 @Index('sign_in_links_user', ['userId'])
 @Index('sign_in_links_expiry', ['expiresAt'])
+@Index('sign_in_links_request', ['requestId'])
 export class SignInLinkEntity {
   @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sign_in_links_pkey' }) tokenHash: Buffer;
   @ForeignKey(() => UserEntity, { name: 'sign_in_links_user_fkey', onDelete: 'CASCADE' })
@@ -58,6 +61,8 @@ export class SignInLinkEntity {
   @Column('bytea', { name: 'browser_hash', nullable: true }) browserHash: Buffer | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'used_at', nullable: true }) usedAt: Date | null;
+  @Column('uuid', { name: 'request_id', nullable: true }) requestId: SignInRequestId | null;
+  @Column('bytea', { name: 'code_hash', nullable: true }) codeHash: Buffer | null;
 }
 
 /** A browser in which a user has signed in. */

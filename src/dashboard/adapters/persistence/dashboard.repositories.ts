@@ -18,6 +18,7 @@ import {
   type SignInRequest,
   NOTED_EVERY_MS,
   type ResumedSession,
+  type SignInRequestId,
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
 import { OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
@@ -27,6 +28,7 @@ import {
   ADD_CSV,
   ADD_REQUEST,
   FIND_LINK,
+  FIND_LINKS_OF_REQUESTS,
   LIST_SESSIONS,
   LOCK_OWNERS,
   LOCK_USER,
@@ -36,6 +38,7 @@ import {
   PRUNE_REQUESTS,
   PRUNE_SESSIONS,
   RESUME_SESSION,
+  TRY_CODES,
   USE_ATTEMPT,
 } from './dashboard.sql.js';
 
@@ -126,6 +129,15 @@ export class TypeOrmSignInRepository extends SignInRepository {
     const found = await this.database.find<SignInLink & { user: JsonUser } & Record<string, unknown>>(FIND_LINK, [tokenHash]);
     const user = found && userOfJson(found.user);
     return user ? { ...found, user } : null;
+  }
+
+  async tryCodes(browserHash: Buffer, since: Date): Promise<(SignInLink & { user: User })[]> {
+    const requests = (await this.database.query<{ id: SignInRequestId }>(TRY_CODES, [browserHash, since])).map(({ id }) => id);
+    const links = await this.database.query<SignInLink & { user: JsonUser } & Record<string, unknown>>(FIND_LINKS_OF_REQUESTS, [requests]);
+    return links.flatMap((link) => {
+      const user = userOfJson(link.user);
+      return user ? [{ ...link, user }] : [];
+    });
   }
 
   async useLink(tokenHash: Buffer, at: Date): Promise<boolean> {

@@ -3,7 +3,7 @@ import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { selectBy, selectList } from '../../../platform/persistence/columns.js';
 import { companyBeside } from '../../../platform/access/access.sql.js';
 import { MAX_CALLBACKS } from '../../domain/openid.js';
-import { MAX_REQUESTS, PAGES_PER_FORM } from '../../domain/sign-in.js';
+import { MAX_CODE_TRIES, MAX_REQUESTS, PAGES_PER_FORM } from '../../domain/sign-in.js';
 import { MAX_STAGED_CSVS } from '../../domain/staged-csv.js';
 import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 
@@ -46,11 +46,30 @@ export const USE_ATTEMPT = statement(
    SELECT within_limit AS "isWithinLimit", EXISTS (SELECT FROM added) AS "isFirst" FROM network`,
 );
 
+const LINK = selectList(SignInLinkEntity, ['tokenHash', 'userId', 'browserHash', 'expiresAt', 'usedAt', 'requestId', 'codeHash'], 'x');
+
 /* By hand: with the user, in one trip. */
 export const FIND_LINK = statement(
   'dashboard.find-sign-in-link',
-  `SELECT ${selectList(SignInLinkEntity, ['tokenHash', 'userId', 'browserHash', 'expiresAt', 'usedAt'], 'x')}, ${JSON_USER}
+  `SELECT ${LINK}, ${JSON_USER}
      FROM sign_in_links x WHERE token_hash = $1`,
+);
+
+/*
+ * By hand: counts tries of the codes of a browser ($1). Tries at once wait for each other, so that none is checked beyond the limit. $2: since
+ * when requests count.
+ */
+export const TRY_CODES = statement(
+  'dashboard.try-sign-in-codes',
+  `UPDATE sign_in_requests SET code_tries = code_tries + 1
+    WHERE id IN (SELECT id FROM sign_in_requests
+                  WHERE browser_hash = $1 AND requested_at > $2 AND code_tries < ${MAX_CODE_TRIES} ORDER BY id FOR UPDATE)
+   RETURNING id`,
+);
+export const FIND_LINKS_OF_REQUESTS = statement(
+  'dashboard.find-links-of-requests',
+  `SELECT ${LINK}, ${JSON_USER}
+     FROM sign_in_links x WHERE request_id = ANY($1) ORDER BY token_hash`,
 );
 
 const SESSION = ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'] as const;

@@ -17,6 +17,8 @@ export interface Field {
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly rows?: number;
+  /** What a browser or phone may fill in. */
+  readonly autocomplete?: 'email' | 'one-time-code';
   /** Values to choose from; others can be typed. */
   readonly suggestions?: readonly string[];
   /** What is wrong with it. */
@@ -24,9 +26,21 @@ export interface Field {
 }
 
 /** A field with its label, hint and problem, which a screen reader reads together. */
-export function field({ name, id = name, label, value = '', type = 'text', hint, isRequired, rows, suggestions, problem }: Field): Markup {
+export function field({
+  name,
+  id = name,
+  label,
+  value = '',
+  type = 'text',
+  hint,
+  isRequired,
+  rows,
+  suggestions,
+  autocomplete,
+  problem,
+}: Field): Markup {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  const attributes = markup` id="${id}" name="${name}"${isRequired && markup` required`}${problem && markup` aria-invalid="true"`}${described && markup` aria-describedby="${described}"`}${suggestions && markup` list="${id}-list"`}`;
+  const attributes = markup` id="${id}" name="${name}"${isRequired && markup` required`}${autocomplete && markup` autocomplete="${autocomplete}"`}${autocomplete === 'one-time-code' && markup` inputmode="numeric"`}${problem && markup` aria-invalid="true"`}${described && markup` aria-describedby="${described}"`}${suggestions && markup` list="${id}-list"`}`;
   return markup`<div class="field"><label for="${id}">${label}</label>
 ${hint && markup`<p class="hint" id="${id}-hint">${hint}</p>`}
 ${

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/openid.js';
 import { OpenIdClient } from '../../openid/openid-client.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { signedInCookies } from './sign-in-cookies.js';
+import { afterSignIn } from './sign-in-cookies.js';
 import { cookieOf } from '../../../../platform/http/pages/page-request.js';
 import { browserOf, OPENID_COOKIE } from '../visitor.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
@@ -51,7 +51,7 @@ export class OpenIdController {
     url.search = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
     const account = await this.client.accountOf(provider, attempt, url);
     const session = await this.signIn.runOpenId(provider.company, account, browser);
-    return seeOther(`${this.pages.address.base}/overview`, { 'Set-Cookie': signedInCookies(this.pages.address, session) });
+    return afterSignIn(this.pages.address, request, session);
   }
 
   private async providerOf(company: string): Promise<OpenIdProvider> {

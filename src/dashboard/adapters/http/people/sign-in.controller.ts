@@ -7,15 +7,15 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { DAY } from '../../../../platform/domain/index.js';
+import { DAY, ValidationFailed, wordsOf } from '../../../../platform/domain/index.js';
 import { RequestSignIn, SignIn } from '../../../application/sign-in.js';
 import { SignInRepository } from '../../../domain/sign-in.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { field, formField } from '../../../../platform/http/pages/elements.js';
-import { signedInCookies } from './sign-in-cookies.js';
+import { type Field, field, formField } from '../../../../platform/http/pages/elements.js';
+import { afterSignIn } from './sign-in-cookies.js';
 import { BROWSER_COOKIE, browserOf, type Guest, SESSION_COOKIE, type Visitor } from '../visitor.js';
 
-/** Signing in by a link in a mail, and signing out. docs/rules/dashboard.md#sign-in */
+/** Signing in by a link or code in a mail, and signing out. docs/rules/dashboard.md#sign-in */
 @Controller('dashboard')
 export class SignInController {
   constructor(
@@ -32,17 +32,14 @@ export class SignInController {
   form(@CurrentVisit() guest: Guest, @QueryText('out') out?: string, @QueryText('sent') sent?: string): RenderedResponse {
     const t = catalogue('dashboard').in(guest.language);
     const { base } = this.pages.address;
-    if (sent !== undefined) {
-      const main = markup`<h1>${t('signIn.sentTitle')}</h1><p role="status">${t('signIn.sent')}</p><p><a href="${base}/sign-in">${t('signIn.again')}</a></p>`;
-      return this.pages.plain(guest, t('signIn.sentTitle'), main);
-    }
+    if (sent !== undefined) return this.sent(guest);
     const main = markup`<h1>${t('signIn.title')}</h1>
 ${out !== undefined && markup`<p class="notice" role="status">${t('signIn.out')}</p>`}
 <p>${t('signIn.intro')}</p>
 <form method="post" action="${base}/sign-in">${formField(guest.form)}
-${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: true })}
+${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 'email', isRequired: true })}
 <button>${t('signIn.send')}</button></form>`;
-    return this.pages.plain(guest, t('signIn.title'), main, this.browserCookie(guest));
+    return this.pages.plain(guest, t('signIn.title'), main, { cookie: this.browserCookie(guest) });
   }
 
   /** The same answer whether or not there is an account. */
@@ -51,6 +48,18 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: tr
   async send(@Req() request: ApiRequest, @Form() { email = '' }: FormFields): Promise<RenderedResponse> {
     await this.requestSignIn.run(email.slice(0, 254), browserOf(request));
     return this.pages.to('/sign-in?sent=1');
+  }
+
+  /** The code of the mail, which was perhaps read on another device. */
+  @Post('sign-in/code')
+  @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
+  async redeemCode(@Req() request: ApiRequest, @CurrentVisit() guest: Guest, @Form() { code = '' }: FormFields): Promise<RenderedResponse> {
+    try {
+      return afterSignIn(this.pages.address, request, await this.signIn.runCode(code.slice(0, 50), browserOf(request)));
+    } catch (error) {
+      if (!(error instanceof ValidationFailed)) throw error;
+      return this.sent(guest, error);
+    }
   }
 
   /** Signs nobody in: mail programs open links too. */
@@ -63,14 +72,14 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: tr
     const { name } = await this.companies.get(user.company);
     const main = markup`<h1>${t('signIn.confirmTitle')}</h1><p>${t('signIn.confirm', { name: user.name, company: name })}</p>
 <form method="post" action="${this.pages.address.base}/sign-in/${token}">${formField(guest.form)}<button>${t('signIn.confirmButton')}</button></form>`;
-    return this.pages.plain({ ...guest, language }, t('signIn.confirmTitle'), main, this.browserCookie(guest));
+    return this.pages.plain({ ...guest, language }, t('signIn.confirmTitle'), main, { cookie: this.browserCookie(guest) });
   }
 
   @Post('sign-in/:token')
   @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
   async redeem(@Req() request: ApiRequest, @Param('token') token: string): Promise<RenderedResponse> {
     const cookies = await this.signIn.run(token, browserOf(request));
-    return seeOther(`${this.pages.address.base}/overview`, { 'Set-Cookie': signedInCookies(this.pages.address, cookies) });
+    return afterSignIn(this.pages.address, request, cookies);
   }
 
   @Post('sign-out')
@@ -79,6 +88,24 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', isRequired: tr
     await this.signIns.endSessions(user.id, session.id);
     const { address } = this.pages;
     return seeOther(`${address.base}/sign-in?out=1`, { 'Set-Cookie': address.cookie(SESSION_COOKIE, '', 0) });
+  }
+
+  /** The page after a request, the same whether or not there is an account. `refusal`: of a code. */
+  private sent(guest: Guest, refusal?: ValidationFailed): RenderedResponse {
+    const t = catalogue('dashboard').in(guest.language);
+    const { base } = this.pages.address;
+    const [problem] = refusal?.fields ?? [];
+    const code: Field = {
+      ...{ name: 'code', label: t('signIn.code'), hint: t('signIn.codeHint'), isRequired: true },
+      autocomplete: 'one-time-code',
+      ...(problem && { problem: wordsOf(problem, guest.language) }),
+    };
+    const main = markup`<h1>${t('signIn.sentTitle')}</h1><p role="status">${t('signIn.sent')}</p>
+<form method="post" action="${base}/sign-in/code">${formField(guest.form)}
+${field(code)}
+<button>${t('signIn.confirmButton')}</button></form>
+<p><a href="${base}/sign-in">${t('signIn.again')}</a></p>`;
+    return this.pages.plain(guest, t('signIn.sentTitle'), main, { cookie: this.browserCookie(guest), refusal });
   }
 
   /** For the time in which a mail with a link may come. */
