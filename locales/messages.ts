@@ -585,6 +585,8 @@ export interface Messages {
     'candidatePage.by.operator': null;
     'candidatePage.by.system': null;
     'candidatePage.historyShow': { count: number };
+    'candidatePage.phoneUnread': null;
+    'candidatePage.phoneTyped': { phone: string | number };
     'account.title': null;
     'account.language': null;
     'account.sessions': null;
@@ -780,6 +782,19 @@ export interface Messages {
     'languages.held': { language: string | number };
     'languages.evaluated': { language: string | number };
     'languages.draft': { language: string | number };
+    'correction.open': null;
+    'correction.title': null;
+    'correction.done': null;
+    'correction.standing': { text: string | number };
+    'correction.changedBy': { who: string | number; at: string | number };
+    'correction.changed': null;
+    'correction.fields.firstName': null;
+    'correction.fields.lastName': null;
+    'correction.fields.email': null;
+    'correction.fields.phone': null;
+    'correction.fields.externalId': null;
+    'correction.fields.notes': null;
+    'correction.fields.phoneHint': null;
   };
   errors: {
     'rules.required': null;
@@ -873,6 +888,7 @@ export interface Messages {
     'rules.url.address': null;
     'rules.sixDigits': null;
     'rules.signInCode': null;
+    'rules.changedMeanwhile': null;
     'faults.stated': { text: string | number };
     'faults.dayAndTime': null;
     'faults.chooseEvent': null;
@@ -900,6 +916,7 @@ export interface Messages {
     'faults.fileNoObject': { file: string | number };
     'faults.rowNote': { row: string | number; max: string | number };
     'faults.rowExpiry': { row: string | number };
+    'faults.externalIdTaken': null;
     'codes.ACTIVE_SESSION_EXISTS': null;
     'codes.ANALYSIS_NOT_VIEWED': null;
     'codes.ATTEMPTS_EXHAUSTED': null;

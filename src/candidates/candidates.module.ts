@@ -5,7 +5,7 @@ import { STATUS_BACKFILLS } from '../../migrations/1700000001191-candidates-stat
 import { ClearanceModule } from '../clearance/clearance.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { backfill } from '../platform/tasks/index.js';
-import { DtoImportRules } from './adapters/http/dto-import-rules.js';
+import { DtoChangeRules, DtoImportRules } from './adapters/http/dto-import-rules.js';
 import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
 import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';
 import { CHANGES_REMOVAL, PostgresCandidateChangeFeed } from './adapters/persistence/postgres-candidate-change-feed.js';
@@ -26,11 +26,13 @@ import { ReadInterviewProgress } from './application/read-interview-progress.js'
 import { ConsentReplay, ErasureReplay } from './application/journal-replays.js';
 import { RecordConsent } from './application/record-consent.js';
 import { RunBulkImports } from './application/run-bulk-imports.js';
+import { CorrectCandidate } from './application/correct-candidate.js';
 import { MarkTestCandidate, UpdateCandidate } from './application/update-candidate.js';
 import { BulkImportRepository } from './domain/bulk-import.js';
 import { CandidateChangeFeed } from './domain/candidate-change.js';
 import { CandidateRepository, CandidateStatusStore } from './domain/candidate.repository.js';
 import { ErasureReceiptRepository } from './domain/erasure-receipt.js';
+import { ChangeRules } from './domain/correction.js';
 import { ImportRules } from './domain/import-rules.js';
 import { RetentionPolicyRepository } from './domain/retention-policy.js';
 
@@ -39,6 +41,7 @@ const publicProviders = [
   ImportCandidate,
   ImportInBulk,
   UpdateCandidate,
+  CorrectCandidate,
   RecordConsent,
   DeleteCandidate,
   CopiesOfPersons,
@@ -73,6 +76,7 @@ const discoveredProviders = [
     { provide: CandidateStatusStore, useExisting: CandidateRepository },
     { provide: BulkImportRepository, useClass: TypeOrmBulkImportRepository },
     { provide: ImportRules, useClass: DtoImportRules },
+    { provide: ChangeRules, useClass: DtoChangeRules },
     { provide: ErasureReceiptRepository, useClass: TypeOrmErasureReceiptRepository },
     { provide: RetentionPolicyRepository, useClass: TypeOrmRetentionPolicyRepository },
     { provide: CandidateChangeFeed, useClass: PostgresCandidateChangeFeed },

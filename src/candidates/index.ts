@@ -1,4 +1,5 @@
 export { CandidateLifecycle, type StatusChange } from './application/candidate-lifecycle.js';
+export { CorrectCandidate } from './application/correct-candidate.js';
 export { DeleteCandidate } from './application/delete-candidate.js';
 export { ImportCandidate } from './application/import-candidate.js';
 export { ImportInBulk } from './application/import-in-bulk.js';
@@ -27,6 +28,7 @@ export type {
   PersonDraft,
 } from './domain/candidate.js';
 export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
+export { CORRECTABLE_FIELDS, type CorrectableField, correctableTexts, correctionVersion } from './domain/correction.js';
 export { ImportRules } from './domain/import-rules.js';
 export {
   CANDIDATE_SORTS,

@@ -14,6 +14,7 @@ import { CallingHoursPageController } from './adapters/http/calls/calling-hours.
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
 import { CandidateController } from './adapters/http/candidates/candidate.controller.js';
+import { CorrectionController } from './adapters/http/candidates/correction.controller.js';
 import { DecisionController } from './adapters/http/candidates/decision.controller.js';
 import { InvitationController } from './adapters/http/candidates/invitation.controller.js';
 import { CallsPageController } from './adapters/http/calls/calls.controller.js';
@@ -64,6 +65,7 @@ export const dashboard = defineContext({
     WebhooksPageController,
     AuditController,
     CandidateController,
+    CorrectionController,
     InvitationController,
     DecisionController,
     CallBookingController,

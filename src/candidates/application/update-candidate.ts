@@ -17,18 +17,21 @@ export class UpdateCandidate {
 
   /** Throws `CandidateNotFound`, `DuplicateCandidate`, `DuplicateExternalId`, and `ValidationFailed` for too much metadata. */
   async run(ref: CandidateRef, changes: CandidateChanges): Promise<Candidate> {
-    const fields = Object.keys(changes);
-    if (fields.length === 0) return this.candidates.get(ref);
-    const change = async (): Promise<Candidate> => {
-      const changed = await this.candidates.change(ref, changes, this.clock.now());
-      await this.audit.record({ company: ref.company, action: 'candidate.updated', subject: ref.candidateId, facts: { fields } });
-      return changed;
-    };
+    const change = (): Promise<Candidate> => this.apply(ref, changes);
     return this.unitOfWork.run(change).catch((error: unknown) => {
       // Another request took the key meanwhile: the second try names its candidate.
       if (error instanceof UniqueValueHeld && !error.details) return this.unitOfWork.run(change);
       throw error;
     });
+  }
+
+  /** The same in the caller's unit, which ends with a refusal: one by a key that was taken meanwhile does not name its candidate. */
+  async apply(ref: CandidateRef, changes: CandidateChanges): Promise<Candidate> {
+    const fields = Object.keys(changes);
+    if (fields.length === 0) return this.candidates.get(ref);
+    const changed = await this.candidates.change(ref, changes, this.clock.now());
+    await this.audit.record({ company: ref.company, action: 'candidate.updated', subject: ref.candidateId, facts: { fields } });
+    return changed;
   }
 }
 

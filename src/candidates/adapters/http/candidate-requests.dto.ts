@@ -17,7 +17,7 @@ import {
 import { FEED_CURSOR_PATTERN } from '../../../platform/domain/index.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
-import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
+import { type CandidateChanges, IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 import { MAX_IMPORTED_CONSENTS } from '../../../clearance/index.js';
 import { MAX_EXTERNAL_ID } from '../../domain/external-id.js';
@@ -216,4 +216,9 @@ export class UpdateCandidateDto {
   @Clearable()
   @MetadataField()
   metadata?: MetadataChanges;
+}
+
+/** The fields that the request names. */
+export function changesOf(body: UpdateCandidateDto): CandidateChanges {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }

@@ -11,13 +11,7 @@ import { ImportCandidate, type ImportedCandidate } from '../../application/impor
 import { ImportInBulk } from '../../application/import-in-bulk.js';
 import { UpdateCandidate } from '../../application/update-candidate.js';
 import { countResults, isSynchronous } from '../../domain/bulk-import.js';
-import {
-  CandidateNotFound,
-  DuplicateCandidate,
-  type CandidateChanges,
-  type CandidateId,
-  type CandidateRef,
-} from '../../domain/candidate.js';
+import { CandidateNotFound, DuplicateCandidate, type CandidateId, type CandidateRef } from '../../domain/candidate.js';
 import { type CandidateChange, CandidateChangeFeed, CursorExpired } from '../../domain/candidate-change.js';
 import { DuplicateExternalId } from '../../domain/external-id.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
@@ -26,6 +20,7 @@ import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto } from './bulk-import.dt
 import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidatesQuery,
+  changesOf,
   ChangesQuery,
   DeleteCandidateQuery,
   ImportCandidateDto,
@@ -228,8 +223,4 @@ export class CandidatesController {
 
 function refOf(company: CompanyId, candidateId: string, { jobPositionId }: JobPositionQuery): CandidateRef {
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
-}
-
-function changesOf(body: UpdateCandidateDto): CandidateChanges {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }

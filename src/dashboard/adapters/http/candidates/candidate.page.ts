@@ -24,7 +24,7 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
   const jumps = [scorecard, interview, cv, ...further].filter((section) => section !== null);
   const main = markup`${heading(view, facts)}
 ${notice(changeMade(view, facts))}
-<div class="columns">${summary(view, facts)}<div>${decisionSection(view, facts, path)}</div></div>
+<div class="columns">${summary(view, facts, path)}<div>${decisionSection(view, facts, path)}</div></div>
 <div role="navigation" aria-label="${t('candidatePage.jumps')}"><ul class="names">${jumps.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></div>
 <div class="columns"><div>${part(scorecard)}</div><div>${part(interview)}${cv && part(cv)}</div></div>
 ${further.map(part)}
@@ -50,6 +50,7 @@ function changeMade({ t }: View, { candidate: { status }, done }: CandidateFacts
   const { queued, unchanged, noText } = t.group('candidatePage.reevaluation');
   const changed = {
     ...{ booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') },
+    corrected: t('correction.done'),
     ...{ queued, unchanged, noText },
   }[done ?? ''];
   return (status === done ? moved : undefined) ?? changed;

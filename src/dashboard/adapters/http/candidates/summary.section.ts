@@ -1,11 +1,13 @@
 import { agedMoment, wholeScore } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { mayDo } from '../../../domain/user.js';
 import type { View } from '../layout.js';
 import type { CandidateFacts } from './candidate-facts.js';
+import { phoneReading } from './phone-reading.js';
 import { statusTag } from './state-tags.js';
 
 /** The facts with which the page begins. */
-export function summary(view: View, facts: CandidateFacts): Markup {
+export function summary(view: View, facts: CandidateFacts, path: Markup): Markup {
   const { t, base } = view;
   const { candidate, position } = facts;
   const { title, changed, ...labels } = t.group('candidatePage.summary');
@@ -13,14 +15,15 @@ export function summary(view: View, facts: CandidateFacts): Markup {
     [labels.position, markup`<a href="${base}/positions/${position.id}">${position.position}</a>`],
     [changed, agedMoment(candidate.updatedAt, view)],
     [t('candidates.columns.email'), candidate.email],
-    [t('candidates.phone'), candidate.phone],
+    [t('candidates.phone'), phoneReading(view, candidate.phone)],
     [t('candidates.externalId'), candidate.externalId],
     [t('candidates.notes'), candidate.notes],
   ];
   const shown = pairs.filter(([, value]) => value !== null);
   return markup`<div aria-label="${title}" role="group">
 ${scores(view, facts)}
-<dl class="facts">${shown.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl></div>`;
+<dl class="facts">${shown.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+${mayDo(view.user, 'work') && markup`<p><a href="${path}/correction">${t('correction.open')}</a></p>`}</div>`;
 }
 
 /** The score of the interview with what it is made of, and that of the CV. */
