@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { guessPerson } from './cv-person.js';
 
 type PersonCase = readonly [expected: string, text: string, fileName?: string];
@@ -71,10 +72,56 @@ const SECOND_HALF: readonly PersonCase[] = [
   ],
 ];
 
+interface LabelledCv {
+  readonly number: number;
+  readonly person: readonly string[];
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** The labelled CVs of test/fixtures/dashboard/cv-people.txt. */
+function labelledCvs(): LabelledCv[] {
+  const file = readFileSync(new URL('../../../test/fixtures/dashboard/cv-people.txt', import.meta.url), 'utf8');
+  return file
+    .split(/^=== /m)
+    .slice(1)
+    .map((entry, i) => {
+      const [label = '', ...lines] = entry.trimEnd().split('\n');
+      const parts = label.split('|');
+      return { number: i + 1, person: parts.slice(0, 4), fileName: parts[4] ?? '', text: lines.join('\n') };
+    });
+}
+
+/** The fields of the CVs: right, empty where the CV has one, and wrong. */
+function scoreOf(cvs: readonly LabelledCv[]) {
+  const score = { right: 0, missed: 0, wrong: 0 };
+  for (const { person, fileName, text } of cvs) {
+    const { firstName, lastName, email, phone } = guessPerson(text, fileName);
+    for (const [i, guessed] of [firstName, lastName, email, phone].entries())
+      score[guessed === person[i] ? 'right' : guessed === '' ? 'missed' : 'wrong'] += 1;
+  }
+  return score;
+}
+
+const isForRules = ({ number }: LabelledCv): boolean => number % 4 < 2;
+
 describe('the person of a CV', () => {
   it.each([...FIRST_HALF, ...SECOND_HALF].map((each) => ({ each })))('$each', ({ each: [expected, text, fileName = 'x.pdf'] }) => {
     const { firstName, lastName, email, phone } = guessPerson(text, fileName);
     expect([firstName, lastName, email, phone].join('|')).toBe(expected);
+  });
+
+  it.each(
+    labelledCvs()
+      .filter(isForRules)
+      .map((each) => [each.number, each] as const),
+  )('is guessed from labelled CV %d', (_, { person, text, fileName }) => {
+    const { firstName, lastName, email, phone } = guessPerson(text, fileName);
+    expect([firstName, lastName, email, phone]).toEqual(person);
+  });
+
+  it('is guessed from CVs that the rules were not changed by', () => {
+    expect(scoreOf(labelledCvs().filter((cv) => !isForRules(cv)))).toEqual({ right: 0, missed: 0, wrong: 0 });
   });
 
   it('is guessed in linear time', () => {
