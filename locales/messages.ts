@@ -440,7 +440,12 @@ export interface Messages {
     'people.sameAs': { row: number };
     'people.importMany': { people: number };
     'people.cvTitle': null;
-    'people.cvLength': { characters: number };
+    'people.guessed': null;
+    'people.fromLine': { line: string | number };
+    'people.fromFile': null;
+    'people.notFound': null;
+    'people.fileText': null;
+    'people.openFile': { file: string | number };
     'people.skip': null;
     'people.unreadable': null;
     'people.reasons.unsupported': null;
@@ -1302,4 +1307,12 @@ export type PhraseNode =
   | 'cv.titles'
   | 'cv.own'
   | 'cv.references'
-  | 'cv.sections';
+  | 'cv.sections'
+  | 'cv.reversedName'
+  | 'cv.beforeName'
+  | 'cv.honorifics'
+  | 'cv.posts'
+  | 'cv.phone'
+  | 'cv.refersTo'
+  | 'cv.recipient'
+  | 'cv.salutation';

@@ -1,2 +1,2 @@
 export { type DocumentLink, StoredDocuments } from './application/stored-documents.js';
-export { type DocumentInfo, DocumentStore, DocumentStoreUnavailable, isDocumentKey } from './domain/document.js';
+export { type DocumentInfo, DocumentNotFound, DocumentStore, DocumentStoreUnavailable, isDocumentKey } from './domain/document.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, type StagedCv } from '../../candidates/index.js';
-import { StoredDocuments } from '../../documents/index.js';
+import { DocumentNotFound, StoredDocuments } from '../../documents/index.js';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { CvDocumentRepository, CvReader } from '../domain/cv-document.js';
@@ -33,6 +33,13 @@ export class StagedCvs {
     if (!this.secrets.opens(PURPOSE, sealed)) return null;
     const { company: owner, ...staged } = JSON.parse(this.secrets.decrypt(PURPOSE, sealed)) as StagedCv & { company: CompanyId };
     return owner === company ? staged : null;
+  }
+
+  /** A link that serves the file for 15 minutes. Throws `DocumentNotFound` for a token that is none of this company. */
+  async link(company: CompanyId, token: string): Promise<string> {
+    const staged = this.open(company, token);
+    if (!staged) throw new DocumentNotFound();
+    return (await this.stored.link(staged)).downloadUrl;
   }
 
   /** Makes it the document of a new candidate, in the unit of work of the import. Does nothing after its day. */

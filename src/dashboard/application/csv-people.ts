@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emailKeyOf, type PersonDraft } from '../../candidates/index.js';
 import { type FieldError, ValidationFailed } from '../../platform/domain/index.js';
 import type { CsvTable } from './csv-table.js';
+import { splitName } from './person-name.js';
 
 /** The fields that a column can hold. `name` is first and last name in one. */
 export const CSV_FIELDS = ['firstName', 'lastName', 'name', 'email', 'phone', 'externalId', 'cvText'] as const;
@@ -41,12 +42,6 @@ export function guessFields(headings: readonly string[]): (CsvField | null)[] {
   });
   // “Name” beside “Surname” is the first name.
   return guessed.map((field) => (field === 'name' && taken.has('lastName') && !taken.has('firstName') ? 'firstName' : field));
-}
-
-/** The last word of a whole name is the last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
 /** The people of the rows that pass `check`, and the problems of the others. The first of two equal addresses counts. */

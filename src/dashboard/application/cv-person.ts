@@ -1,108 +1,48 @@
-import { LANGUAGE_TAGS, Phrases, withoutMarks } from '../../platform/language/index.js';
-import { splitName } from './csv-people.js';
+import { LANGUAGE_TAGS, Phrases } from '../../platform/language/index.js';
+import { type CvLine, cvLines, labelled } from './cv-lines.js';
+import { nameOf, sharesWord } from './cv-name.js';
 
-/** The fields of a person that a CV tells; empty where it does not. */
-export interface GuessedPerson {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-}
+export const GUESSED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-const PHRASES = new Phrases(LANGUAGE_TAGS, 'spoken');
-const NO_NAME = PHRASES.anywhere('cv.titles');
-const FULL_NAME = PHRASES.whole('cv.fullName');
-const FIRST_NAME = PHRASES.whole('cv.firstName');
-const LAST_NAME = PHRASES.whole('cv.lastName');
-const REFERENCES = PHRASES.atStart('cv.references');
-const OWN = PHRASES.whole('cv.own');
-const SECTION = PHRASES.whole('cv.sections');
-
-const MAX_LINES = 3_000;
-const HEADER_LINES = 15;
-const MAX_LABEL = 40;
-/** One to four capitalised words, and nothing else. */
-const NAME = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u;
-
-/** A line, and whose details it can hold: the person's, perhaps an employer's, or a referee's. */
-interface Line {
-  readonly text: string;
-  /** Its words, or those before its colon or tab: lower case, without marks. */
-  readonly label: string;
-  /** What follows the label. */
+/** What a CV tells of a field; empty where it does not. */
+export interface Guess {
   readonly value: string;
-  readonly place: 'own' | 'other' | 'references';
+  /** The line that it was read from; null for the name of the file. */
+  readonly line: string | null;
 }
 
-/** The words of a text as the phrases have them. */
-const plain = (text: string): string =>
-  withoutMarks(text)
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
+export type GuessedPerson = Readonly<Record<(typeof GUESSED_FIELDS)[number], Guess>>;
 
-/** The lines with their places: a heading opens one, and a label of referees one until the paragraph ends. */
-function linesOf(text: string): Line[] {
-  let place: Line['place'] = 'own';
-  let after: Line['place'] | null = null;
-  return text.split('\n', MAX_LINES).map((line) => {
-    const [, head = line, value = ''] = /^([^:\t|]{0,60})[:\t|](.*)/.exec(line) ?? [];
-    const label = head.length > MAX_LABEL ? '' : plain(head);
-    const isHeading = value.trim() === '';
-    if (after && line.trim() === '') [place, after] = [after, null];
-    if (REFERENCES.test(label)) [place, after] = ['references', isHeading ? null : place === 'references' ? after : place];
-    else if (isHeading && OWN.test(label)) [place, after] = ['own', null];
-    else if (isHeading && SECTION.test(label)) [place, after] = ['other', null];
-    return { text: line, label, value: value.trim(), place };
-  });
-}
+const PHONE = new Phrases(LANGUAGE_TAGS, 'spoken').whole('cv.phone');
+/** Mailboxes of companies and not of persons. */
+const SHARED_MAILBOX = /^(?:info|office|hr|jobs?|careers?|contact|mail|admin|biuras|personalas|atranka|rastine|projects?)@/i;
 
-/** A guess, which a person completes: labelled values, the first lines, or the name of the file. Linear. */
+/** A guess, which a person checks: labelled values, the first lines, or the name of the file. Referees and recipients of letters are left out. Linear. */
 export function guessPerson(text: string, fileName: string): GuessedPerson {
-  const lines = linesOf(text).filter(({ place }) => place !== 'references');
-  const textAt = (wanted: Line['place']): string => lines.flatMap(({ text: line, place }) => (place === wanted ? [line] : [])).join('\n');
-  const own = textAt('own');
-  const addresses = [...emailsIn(own)];
+  const lines = cvLines(text).filter(({ place }) => place !== 'references');
+  const own = lines.filter(({ place }) => place === 'own');
+  const addresses = emailsOf(own);
   const file = fileName.replace(/\.[^.]*$/, '');
-  const name = labelledName(lines) ?? splitName(nameAtTop(lines, file, addresses));
-  const isOf = sharesWord(`${name.firstName} ${name.lastName}`);
+  const name = nameOf(lines, file, addresses.map(({ value }) => value)); // prettier-ignore
+  const isOf = sharesWord(name ? `${name.firstName} ${name.lastName}` : '');
+  const isPersons = ({ value }: Guess): boolean => isOf(value);
   // In the lines about work, only an address with the person's name is the person's.
-  const email = addresses.find(isOf) ?? [...emailsIn(textAt('other'))].find(isOf) ?? addresses[0] ?? '';
-  const [phone = ''] = /\+\d[\d ()-]{6,18}\d/.exec(own) ?? [];
-  return { ...name, email, phone };
-}
-
-function labelledName(lines: readonly Line[]): { firstName: string; lastName: string } | null {
-  const [whole, firstName, lastName] = [FULL_NAME, FIRST_NAME, LAST_NAME].map((pattern) => {
-    const labelled = lines.flatMap(({ label, value }, at) => (pattern.test(label) ? [nameIn(value || (lines[at + 1]?.text ?? ''))] : []));
-    return labelled.find((name) => name !== '') ?? '';
-  }) as [string, string, string];
-  if (firstName && lastName) return { firstName, lastName };
-  const both = [whole, firstName].find((name) => name.includes(' '));
-  return both === undefined ? null : splitName(both);
-}
-
-/** The name in the first lines or the file's name; if there are several, the one that the file or an address has too: a post can stand first. */
-function nameAtTop(lines: readonly Line[], file: string, addresses: readonly string[]): string {
-  const words = file.split(/[^\p{L}'’]+/u).filter((word) => !NO_NAME.test(plain(word)));
-  const top = lines.slice(0, HEADER_LINES).flatMap(({ text, place }) => (place === 'own' ? [text] : []));
-  const names = [...top, words.join(' ')].map(nameIn).filter((name) => name.includes(' '));
-  return names.find((name) => [file, ...addresses].some(sharesWord(name))) ?? names[0] ?? '';
-}
-
-/** A text that is a name and nothing else; empty if it is none. */
-function nameIn(text: string): string {
-  const name = text.replace(/\s+/g, ' ').trim();
-  return name.length <= 60 && NAME.test(name) && !NO_NAME.test(plain(name)) ? name : '';
-}
-
-/** Tells whether a file name or the local part of an address has a word of a name. */
-function sharesWord(name: string): (text: string) => boolean {
-  const words = plain(name).split(' ').filter((word) => word.length > 2); // prettier-ignore
-  return (text) => {
-    const local = withoutMarks(text.split('@', 1).join('')).toLowerCase();
-    return words.some((word) => local.includes(word));
+  const email =
+    addresses.find(isPersons) ??
+    emailsOf(lines.filter(({ place }) => place === 'other')).find(isPersons) ??
+    addresses.find(({ value }) => !SHARED_MAILBOX.test(value));
+  return {
+    firstName: { value: name?.firstName ?? '', line: name?.line ?? null },
+    lastName: { value: name?.lastName ?? '', line: name?.line ?? null },
+    email: email ?? NOTHING,
+    phone: phoneOf(own) ?? NOTHING,
   };
+}
+
+const NOTHING: Guess = { value: '', line: null };
+
+function emailsOf(lines: readonly CvLine[]): Guess[] {
+  return lines.flatMap(({ text }) => [...emailsIn(text)].map((value) => ({ value, line: text })));
 }
 
 /** Looks around each @: a pattern for the whole text would take quadratic time. */
@@ -113,3 +53,24 @@ function* emailsIn(text: string): Iterable<string> {
     if (local && domain) yield `${local}@${domain}`;
   }
 }
+
+/** An international number, else a national one: with a label, or written as one. */
+function phoneOf(lines: readonly CvLine[]): Guess | undefined {
+  const numbers = lines.flatMap((line, at) =>
+    [...line.text.matchAll(/[+(\d][\d ().-]{5,24}\d/g)].map(([value]) => ({ value, line: line.text, isLabelled: isPhone(lines, at) })),
+  );
+  return (
+    numbers.find(({ value }) => /^\+\d/.test(value) && hasDigits(value, 8)) ??
+    numbers.find(({ value, isLabelled }) => (isLabelled || /^\(?[08]/.test(value)) && hasDigits(value, 7) && !hasYear(value))
+  );
+}
+
+const isPhone = (lines: readonly CvLine[], at: number): boolean =>
+  [lines[at], lines[at - 1]].some((line) => line !== undefined && labelled(PHONE, line, undefined) !== null);
+
+function hasDigits(text: string, min: number): boolean {
+  const { length } = text.replace(/\D/g, '');
+  return length >= min && length <= 15;
+}
+
+const hasYear = (text: string): boolean => text.split(/\D+/).some((part) => /^(?:19|20)\d\d$/.test(part));

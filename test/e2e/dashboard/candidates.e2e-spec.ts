@@ -288,6 +288,13 @@ describe('the candidates of a position', () => {
       '+370 600 00077',
       '',
     ]);
+    // Each guess says where it stands, beside the text.
+    expect(shown.text).toMatch(/guessed: please check<\/span> from “[^”]*ruta@people\.example[^”]*”/);
+    expect(shown.text).toContain('Not found in the file.');
+    expect(shown.text).toMatch(/<textarea id="0.cvText" name="0.cvText" rows="18" readonly>\n[^<]*Rimkė/);
+    const [, link = ''] = /href="[^"]*(\/dashboard[^"]*\/import\/files\/[^"]+)"/.exec(shown.text) ?? [];
+    const file = await recruiter.open(link);
+    expect([file.status, (await recruiter.open(link.slice(0, -4))).status]).toEqual([303, 404]);
     const to = `${path}/import/cvs`;
     const first = {
       '0.file': 'cv_ruta.txt',

@@ -48,6 +48,18 @@ describe('extractCvText', () => {
     expect(await extractCvText(bytes, 'cv')).toEqual({ text: 'Vyresnysis programuotojas\n\nPatirtis: ąčęėįšųūž', contentType: DOCX });
   });
 
+  it('reads the headers and footers of a DOCX, each once', async () => {
+    const part = (tag: string, text: string) =>
+      `<?xml version="1.0"?><w:${tag} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:${tag}>`;
+    const docx = docxWith('Jonas Jonaitis')
+      .file('word/header1.xml', part('hdr', 'jonas@example.lt'))
+      .file('word/header2.xml', part('hdr', 'jonas@example.lt'))
+      .file('word/footer1.xml', part('ftr', '+370 600 00000'));
+    expect((await extractCvText(await zipped(docx), 'cv.docx')).text).toBe('jonas@example.lt\n\nJonas Jonaitis\n\n+370 600 00000');
+    const broken = docxWith('text').file('word/header1.xml', '<w:hdr');
+    expect((await extractCvText(await zipped(broken), 'cv.docx')).text).toBe('text');
+  });
+
   it('reads plain text in UTF-8 and UTF-16', async () => {
     const text = 'Žinios:\nSQL';
     expect(await extractCvText(Buffer.from(`\ufeff${text}\r\n`), 'CV.TXT')).toEqual({ text, contentType: 'text/plain' });

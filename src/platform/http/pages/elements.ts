@@ -14,7 +14,7 @@ export interface Field {
   readonly label: string;
   readonly value?: string;
   readonly type?: 'text' | 'email' | 'number' | 'url' | 'tel' | 'date' | 'datetime-local';
-  readonly hint?: string;
+  readonly hint?: Markup | string | undefined;
   readonly isRequired?: boolean;
   readonly rows?: number;
   /** What a browser or phone may fill in. */

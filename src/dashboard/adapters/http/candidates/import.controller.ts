@@ -18,13 +18,15 @@ import { ThreadsBusy } from '../../../../platform/threads/worker-threads.js';
 import { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { CSV_FIELDS, guessFields, peopleOf } from '../../../application/csv-people.js';
 import { MAX_COLUMNS } from '../../../application/csv-table.js';
-import { guessPerson } from '../../../application/cv-person.js';
+import { GUESSED_FIELDS, guessPerson } from '../../../application/cv-person.js';
 import { StagedCsvs } from '../../../application/staged-csvs.js';
 import { CsvReader } from '../../csv-reader.js';
+import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import { CurrentVisit, Files, Form } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { csvPage, cvsPage, importPage, importProgressPage, type UnreadableFile } from './import.page.js';
+import { csvPage, importPage, importProgressPage } from './import.page.js';
+import { cvsPage, type UnreadableFile } from './import-cvs.page.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -121,8 +123,9 @@ export class ImportController {
       try {
         if (performance.now() > until) throw new ThreadsBusy();
         const { text: cvText, token } = await this.staged.add(visitor.user.company, bytes, fileName);
-        const known = { file: fileName, token, cvText, ...guessPerson(cvText, fileName) };
-        for (const [name, value] of Object.entries(known)) fields[`${count}.${name}`] = value;
+        const guessed = guessPerson(cvText, fileName);
+        for (const [name, value] of Object.entries({ file: fileName, token, cvText })) fields[`${count}.${name}`] = value;
+        for (const name of GUESSED_FIELDS) fields[`${count}.${name}`] = guessed[name].value;
         count += 1;
       } catch (error) {
         if (!(error instanceof CvUnreadable || error instanceof ThreadsBusy)) throw error;
@@ -130,6 +133,14 @@ export class ImportController {
       }
     }
     return this.pages.show(visitor, (view) => cvsPage(view, { position, fields, problems: {}, count, unreadable }));
+  }
+
+  /** The file of a person, as a download. */
+  @Get('import/files/:token')
+  @DashboardPage({ role: 'work' })
+  async file(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Param('token') token: string): Promise<RenderedResponse> {
+    await this.position(visitor, id);
+    return seeOther(await this.staged.link(visitor.user.company, token));
   }
 
   @Post('import/cvs')

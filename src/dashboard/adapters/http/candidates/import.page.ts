@@ -1,5 +1,4 @@
 import { type BulkImport, MAX_BULK_CANDIDATES, type PersonDraft } from '../../../../candidates/index.js';
-import type { CvUnreadable } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
@@ -14,7 +13,7 @@ import { type Page, type Problems, type View } from '../layout.js';
 const MAX_PROBLEMS = 100;
 const EXAMPLES = 3;
 
-interface ImportForm {
+export interface ImportForm {
   readonly position: JobPosition;
   readonly fields: FormFields;
   readonly problems: Problems;
@@ -51,7 +50,7 @@ ${text('cvText', { rows: 8 })}
   return { title: view.t('people.import'), main };
 }
 
-function heading({ base }: View, position: JobPosition, title: string): Markup {
+export function heading({ base }: View, position: JobPosition, title: string): Markup {
   return markup`<p><a href="${base}/positions/${position.id}">${position.position}</a></p>
 <h1>${title}</h1>`;
 }
@@ -60,12 +59,6 @@ function file(name: string, label: string, accept: string, problem?: string): Ma
   const many = name === 'files';
   return markup`<div class="field"><label for="${name}">${label}</label><input type="file" id="${name}" name="${name}" accept="${accept}"${many && markup` multiple required`}${problem && markup` aria-invalid="true" aria-describedby="${name}-problem"`}>
 ${problem && markup`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`;
-}
-
-/** A text that travels with the form, because the process keeps nothing between two pages. */
-function carried(name: string, text: string): Markup {
-  return markup`<textarea name="${name}" hidden>
-${text}</textarea>`;
 }
 
 interface CsvPreview {
@@ -108,45 +101,8 @@ ${problems.length > 0 && markup`<h2>${view.t('people.leftOut', { rows: problems.
   return { title: view.t('people.csvTitle'), main };
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
-}
-
-export interface UnreadableFile {
-  readonly fileName: string;
-  readonly reason: CvUnreadable['reason'] | 'busy';
-}
-
-/** The people of CV files, numbered, with the fields that a person completes. */
-export function cvsPage(
-  view: View,
-  { position, fields, problems, count, unreadable }: ImportForm & { count: number; unreadable: readonly UnreadableFile[] },
-): Page {
-  const person = (i: number): Markup => {
-    const text = (name: 'firstName' | 'lastName' | 'email' | 'phone'): Markup =>
-      field({
-        name: `${i}.${name}`,
-        label: view.t.group('people.fields')[name],
-        value: fields[`${i}.${name}`],
-        problem: problems[`${i}.${name}`],
-      });
-    const fileName = fields[`${i}.file`] ?? '';
-    const cvText = fields[`${i}.cvText`] ?? '';
-    return markup`<fieldset class="wide"><legend>${fileName}</legend>
-<input type="hidden" name="${i}.file" value="${fileName}"><input type="hidden" name="${i}.token" value="${fields[`${i}.token`] ?? ''}">${carried(`${i}.cvText`, cvText)}
-<div class="row">${text('firstName')}${text('lastName')}${text('email')}${text('phone')}</div>
-<p class="quiet">${view.t('people.cvLength', { characters: cvText.length })}${problems[`${i}.cvText`] && markup` <span class="problem">${problems[`${i}.cvText`]}</span>`}</p>
-<label class="check"><input type="checkbox" name="${i}.skip"${fields[`${i}.skip`] === 'on' && markup` checked`}> ${view.t('people.skip')}</label></fieldset>`;
-  };
-  const main = markup`${heading(view, position, view.t('people.cvTitle'))}
-${unreadable.length > 0 && markup`<div class="notice" role="status"><p>${view.t('people.unreadable')}</p><ul>${unreadable.map(({ fileName, reason }) => markup`<li>${fileName}: ${view.t.group('people.reasons')[reason]}</li>`)}</ul></div>`}
-${
-  count > 0 &&
-  markup`<form method="post" action="${view.base}/positions/${position.id}/import/cvs" enctype="multipart/form-data">${formField(view.form)}
-${Array.from({ length: count }, (_, i) => person(i))}
-<button>${view.t('people.importButton')}</button></form>`
-}`;
-  return { title: view.t('people.cvTitle'), main };
 }
 
 /** The progress of an import, with the outcome of each person so far. Its links are relative, because there may be 500. */
