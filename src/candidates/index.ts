@@ -27,8 +27,8 @@ export type {
   ImportSource,
   PersonDraft,
 } from './domain/candidate.js';
-export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
 export { CORRECTABLE_FIELDS, type CorrectableField, correctableTexts, correctionVersion } from './domain/correction.js';
+export { CANDIDATE_STATUSES, InvalidStatusTransition, isDecision, mayTakeBack, TAKE_BACK_MS, type CandidateStatus } from './domain/candidate-status.js';
 export { ImportRules } from './domain/import-rules.js';
 export {
   CANDIDATE_SORTS,
@@ -37,6 +37,7 @@ export {
   type CandidateStatistics,
   type CandidatesPosition,
   type CandidateFilter,
+  type CandidateListing,
   type CandidateSort,
   type LockedCandidate,
 } from './domain/candidate.repository.js';

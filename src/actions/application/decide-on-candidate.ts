@@ -3,8 +3,7 @@ import { CandidateLifecycle, CandidateRepository, type CandidateRef, type Status
 import { Audit } from '../../platform/audit/audit.js';
 import { conflict } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-
-export type Decision = 'select' | 'reject';
+import type { Decision } from '../domain/decision.js';
 
 export class AnalysisNotViewed extends conflict(
   'ANALYSIS_NOT_VIEWED',
@@ -17,7 +16,7 @@ export interface DecisionResult extends Omit<StatusChange, 'at'> {
   decidedAt: Date;
 }
 
-/** Selects or rejects a candidate whose analysis was viewed. A decision is final. docs/rules/actions.md#decisions */
+/** Selects or rejects a candidate whose analysis was viewed. docs/rules/actions.md#decisions */
 @Injectable()
 export class DecideOnCandidate {
   constructor(

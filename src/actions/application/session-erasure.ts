@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { ErasureHandler, type CandidateRef, type Removed } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/index.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { DecisionRepository } from '../domain/decision.js';
 import { InterviewSessionRepository } from '../domain/interview-session.js';
 
-/** Erases the sessions, results and mails of a candidate. docs/rules/candidates.md#erasure */
+/** Erases the sessions, results, decisions and mails of a candidate. docs/rules/candidates.md#erasure */
 @Injectable()
 export class SessionErasure extends ErasureHandler {
   readonly name = 'interview-sessions';
 
   constructor(
     private readonly sessions: InterviewSessionRepository,
+    private readonly decisions: DecisionRepository,
     private readonly mails: MailQueue,
     private readonly clock: Clock,
   ) {
@@ -25,9 +27,9 @@ export class SessionErasure extends ErasureHandler {
     await this.sessions.cancelOpen(candidateId, this.clock.now());
   }
 
-  /** Foreign keys delete sessions and results with the candidate's row. */
+  /** Foreign keys delete sessions, results and decisions with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<Removed> {
     const mail = await this.mails.erase(company, candidateId);
-    return { mail, ...(await this.sessions.countOf(candidateId)) };
+    return { mail, decision: await this.decisions.countOf(candidateId), ...(await this.sessions.countOf(candidateId)) };
   }
 }

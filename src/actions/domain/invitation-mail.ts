@@ -68,7 +68,7 @@ function toHtml(t: Words<'mails'>, parts: readonly string[], link: string, isDef
   const href = escape(link);
   const button = `<div style="margin: 24px 0"><a href="${href}" style="${BUTTON}">${t('invitation.start')}</a></div>`;
   const anchor = `<a href="${href}">${href}</a>`;
-  const texts = parts.map((part) => escape(isDefault ? part.trim() : part).replace(/\r\n?|\n/g, '<br>\n'));
+  const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
   return `<!doctype html>
 <html lang="${t.language}"><head><meta charset="utf-8"></head><body><p>${body}</p>${isDefault ? '' : `\n${button}`}</body></html>\n`;
@@ -81,6 +81,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A text with its lines, for the HTML part of a mail. */
+export function escapeMail(text: string): string {
+  return escape(text).replace(/\r\n?|\n/g, '<br>\n');
 }
 
 function isBlank(text: string | null): text is null {

@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine } from './candidate-status.js';
+import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine, mayTakeBack, TAKE_BACK_MS } from './candidate-status.js';
 
 /** docs/rules/candidates.md#candidate-status. Every other pair of status and trigger is refused. */
 const MOVES = new Set([
@@ -18,6 +18,8 @@ const MOVES = new Set([
   'interviewed abstain unevaluable',
   'interviewed select selected',
   'interviewed reject rejected',
+  'selected takeBack interviewed',
+  'rejected takeBack interviewed',
   'expired reopen new',
   'failed reopen new',
   'unevaluable reopen new',
@@ -34,8 +36,14 @@ describe("a candidate's status", () => {
     },
   );
 
-  it.each(['selected', 'rejected'] as const)('of who was %s never changes again', (decided) => {
-    expect(CANDIDATE_TRIGGERS.filter((trigger) => candidateStatusMachine.next(decided, trigger) !== null)).toEqual([]);
+  it.each(['selected', 'rejected'] as const)('of who was %s changes by taking the decision back only', (decided) => {
+    expect(CANDIDATE_TRIGGERS.filter((trigger) => candidateStatusMachine.next(decided, trigger) !== null)).toEqual(['takeBack']);
+  });
+
+  it('can be taken back for 24 hours, to the millisecond', () => {
+    const decidedAt = new Date('2026-03-28T12:00:00.000Z');
+    const after = (ms: number) => mayTakeBack(decidedAt, new Date(decidedAt.getTime() + TAKE_BACK_MS + ms));
+    expect([after(-TAKE_BACK_MS), after(0), after(1)]).toEqual([true, true, false]);
   });
 
   it('has nine values', () => {

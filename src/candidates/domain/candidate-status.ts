@@ -1,4 +1,4 @@
-import { conflict, machine } from '../../platform/domain/index.js';
+import { conflict, DAY, machine } from '../../platform/domain/index.js';
 
 /** docs/rules/candidates.md#candidate-status. */
 export const CANDIDATE_STATUSES = [
@@ -27,6 +27,7 @@ export const CANDIDATE_TRIGGERS = [
   'revokeCall',
   'select',
   'reject',
+  'takeBack',
   'reopen',
 ] as const;
 export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
@@ -46,12 +47,21 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   revokeCall: { from: ['invited_call'], to: 'new' },
   select: { from: ['interviewed'], to: 'selected' },
   reject: { from: ['interviewed'], to: 'rejected' },
+  /** Within `TAKE_BACK_MS` of the decision. */
+  takeBack: { from: ['selected', 'rejected'], to: 'interviewed' },
   reopen: { from: ['expired', 'failed', 'unevaluable'], to: 'new' },
 });
 
 /** Whether a person has decided on a candidate with this status. */
 export function isDecision(status: CandidateStatus): boolean {
   return status === 'selected' || status === 'rejected';
+}
+
+/** How long a decision can be taken back. docs/rules/actions.md#taking-back */
+export const TAKE_BACK_MS = DAY;
+
+export function mayTakeBack(decidedAt: Date, now: Date): boolean {
+  return now.getTime() - decidedAt.getTime() <= TAKE_BACK_MS;
 }
 
 export class InvalidStatusTransition extends conflict('INVALID_STATUS_TRANSITION', "the candidate's status does not allow this", {

@@ -33,6 +33,9 @@ export interface CandidateFilter {
   cursor?: string;
 }
 
+/** What a person sees of a position's candidates, and in which order. */
+export type CandidateListing = Pick<CandidateFilter, 'status' | 'importSource' | 'search' | 'sort'>;
+
 export type CandidatesPosition = Pick<CandidateRef, 'company'> & { readonly jobPositionId?: JobPositionId };
 
 /** A move of a candidate whose lock the caller holds, to a phone interview: from its present status. */
@@ -43,7 +46,7 @@ export interface SessionStart extends CandidateRef {
 }
 
 /** The fields that a change of many candidates needs. */
-export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest' | 'externalId'>;
+export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest' | 'externalId' | 'analysisViewed'>;
 
 /** How lists name a candidate, and where it stands. */
 export type CandidateName = Pick<Candidate, 'id' | 'firstName' | 'lastName'> & { readonly jobPositionId: JobPositionId };
@@ -68,6 +71,8 @@ export abstract class CandidateRepository {
   abstract getImported(ref: CandidateRef): Promise<Candidate & Pick<CandidateOrigin, 'importedBy'>>;
   /** Newest first unless `sort` says otherwise. Throws `JobPositionNotFound`, and `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>>;
+  /** The one before or after the candidate in a list, whether or not that has the candidate itself; null at its end. */
+  abstract neighbour(ref: CandidateRef, side: 'previous' | 'next', list: CandidateListing): Promise<CandidateName | null>;
   /** How many candidates of each status these job positions have, which the caller may read. One without candidates is absent. */
   abstract countByStatus(positions: readonly JobPositionId[]): Promise<ReadonlyMap<JobPositionId, ReadonlyMap<CandidateStatus, number>>>;
   /** The candidate of the job position with this address, or null. Without a lock: `add` decides. */
@@ -91,6 +96,8 @@ export abstract class CandidateRepository {
   abstract lock(ref: CandidateRef): Promise<Candidate>;
   /** Locks the rows of those that exist, in the order of their ids, like `lock`. Of any job position if none is given. */
   abstract lockMany(position: CandidatesPosition, ids: readonly CandidateId[]): Promise<LockedCandidate[]>;
+  /** When a person selected or rejected the candidate; null where the decision was taken back, and where there was none. */
+  abstract decidedAt(ref: CandidateRef): Promise<Date | null>;
   /** Whether the candidate exists; if so, its deletion waits until the unit ends. For rows that refer to it. */
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */

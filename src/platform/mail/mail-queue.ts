@@ -5,7 +5,7 @@ import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { TaskEntity, TaskIndexes, TaskNotifier } from '../tasks/index.js';
-import { ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
+import { CANCEL_MAIL, ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -42,7 +42,12 @@ export type MailContent = Omit<OutgoingMail, 'id'>;
 export interface QueuedMail extends MailContent {
   company: CompanyId;
   person?: PersonId;
+  /** When it leaves; now if absent. */
+  dueAt?: Date;
 }
+
+/** Where a mail to a person stands. */
+export type MailState = Pick<MailEntity, 'dueAt' | 'sentAt' | 'failure'>;
 
 /** Mails as rows: written with the change that they report, sent after its commit, erased with their person. */
 @Injectable()
@@ -56,17 +61,28 @@ export class MailQueue {
   ) {}
 
   /** Adds a mail to the open unit of work. Returns null and adds none if `to` is not one plain address. */
-  async add({ company, person, ...message }: QueuedMail): Promise<MailId | null> {
+  async add({ company, person, dueAt, ...message }: QueuedMail): Promise<MailId | null> {
     if (!currentOperation().unit) throw new Error('a mail must be added in the unit of work of the change that it reports');
     if (!isMailAddress(message.to)) return null;
     const id = this.ids.next<MailId>();
     const content = this.secrets.encrypt('mail', JSON.stringify(message));
     const queuedAt = this.clock.now();
     const manager = await this.database.manager();
-    const row = { id, company, personId: person ?? null, content, queuedAt, dueAt: queuedAt, traceParent: currentTraceparent() };
+    const row = { id, company, personId: person ?? null, content, queuedAt, dueAt: dueAt ?? queuedAt, traceParent: currentTraceparent() };
     await manager.insert(MailEntity, row);
     this.notifier.notify(SEND_MAIL);
     return id;
+  }
+
+  /** Removes a mail that waits, in the unit of work of the change that makes it wrong. False if it has left, or leaves now. */
+  async cancel(id: MailId): Promise<boolean> {
+    return (await this.database.execute(CANCEL_MAIL, [id])) > 0;
+  }
+
+  /** Null for a mail that was cancelled. */
+  async stateOf(id: MailId): Promise<MailState | null> {
+    const manager = await this.database.manager();
+    return manager.findOne(MailEntity, { select: { id: true, dueAt: true, sentAt: true, failure: true }, where: { id } });
   }
 
   /** Erases all mails to a person, also those that the transport stores. In the unit of work of the erasure. Returns how many. */

@@ -1,5 +1,5 @@
 import { statement } from '../persistence/sql.js';
-import { taskTable } from '../tasks/index.js';
+import { taskTable, UNLEASED } from '../tasks/index.js';
 
 /** Names of the tasks: a statement that writes a row is followed by a notification with its name. */
 export const SEND_MAIL = 'mail.send';
@@ -13,6 +13,9 @@ export const MAIL_TASKS = [
   }),
   taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
 ];
+
+/* By hand: in the database's wall time. A mail that a worker holds may be on its way. */
+export const CANCEL_MAIL = statement('mail.cancel', `DELETE FROM mails AS task WHERE id = $1 AND due_at IS NOT NULL AND ${UNLEASED}`);
 
 /* By hand: moves many rows. A mail that is being sent passes its lease to the removal. Index mails_person. */
 export const ERASE_MAILS = statement(

@@ -19,7 +19,7 @@ export { type Lease, type LeasedRow, LeaseLost } from './lease.js';
 export { ParkedTasks } from './parked-tasks.js';
 export { removal, RetentionJob, RetentionTask } from './retention.js';
 export { TASK_COLUMNS, TaskEntity, TaskIndexes, taskIndexes } from './task.entity.js';
-export { SEND_TASK_SIGNAL } from './task.sql.js';
+export { SEND_TASK_SIGNAL, UNLEASED } from './task.sql.js';
 export { TaskHandler, TaskTable, taskTable } from './task-handler.js';
 export { TaskNotifier, WORKER_NAME } from './task-notifier.js';
 export { discoveredProvider, discoveredProviders, type Task, TaskRegistry, TaskSource } from './task-registry.js';

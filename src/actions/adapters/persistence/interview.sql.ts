@@ -42,3 +42,9 @@ export const ANSWER_TIMES = statement(
   'actions.answer-times',
   `SELECT ${spreadOf('opened_at', 'ended_at')} FROM ${newestOf('interview_sessions', 'opened_at, ended_at', 'ended_at', `state = 'completed'`)}`,
 );
+
+/* By hand: TypeORM refuses row locks outside its own transactions. */
+export const LOCK_SETTINGS = statement(
+  'actions.lock-decision-settings',
+  'SELECT reasons, mails FROM decision_settings WHERE company_id = $1 FOR UPDATE',
+);

@@ -52,7 +52,7 @@ function merged(parts: readonly string[], read: (part: string) => string, keys: 
 
 /** The candidates `c` under these conditions, by a key. `statuses`: those whose parts of the index are merged; none if one part has them all. */
 export function sortedIds(
-  { key, order }: (typeof SORT_KEYS)[keyof typeof SORT_KEYS],
+  { key, order }: { readonly key: string; readonly order: 'ASC' | 'DESC' },
   conditions: string,
   statuses: readonly CandidateStatus[],
   limit: number,
@@ -73,4 +73,9 @@ export function changedIds(status: CandidateStatus | undefined, conditions: stri
        SELECT FROM candidates AS c WHERE c.id = change.candidate_id AND ${conditions} OFFSET 0) AS candidate
       WHERE change.job_position_id = :jobPositionId AND ${part} AND ${ofChange}`;
   return merged([...parts, `change.status IS NULL AND change.change <> 'deleted'`], read, 'at, id', limit);
+}
+
+/** Behind the candidate `lastId` in this order. As two values, which an index can begin at. */
+export function beyond(key: string, order: 'ASC' | 'DESC'): string {
+  return `(${key}, c.id) ${order === 'ASC' ? '>' : '<'} ((SELECT ${key} FROM candidates AS c WHERE c.id = :lastId), :lastId)`;
 }

@@ -1,12 +1,12 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import type { Cursors } from '../../../platform/persistence/keyset.js';
-import { emailKeyOf, SUMMARY_FIELDS } from '../../domain/candidate.js';
-import type { CandidateFilter } from '../../domain/candidate.repository.js';
+import { type CandidateRef, emailKeyOf, SUMMARY_FIELDS } from '../../domain/candidate.js';
+import type { CandidateFilter, CandidateListing } from '../../domain/candidate.repository.js';
 import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
 import { CandidateChangeEntity } from './candidate-change.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { changedIds, foundBy, SORT_KEYS, sortedIds } from './candidate-list.sql.js';
+import { beyond, changedIds, foundBy, SORT_KEYS, sortedIds } from './candidate-list.sql.js';
 
 type Query = SelectQueryBuilder<CandidateEntity>;
 
@@ -66,6 +66,32 @@ async function sorted(
     .orderBy(key, order)
     .addOrderBy('c.id', order);
   return cursors.page(await query.getMany(), limit, list, (row) => row);
+}
+
+/** The candidate before or after one in a list: one row of the index that has its order. */
+export async function neighbourOf(
+  manager: EntityManager,
+  { company, jobPositionId, candidateId: lastId }: CandidateRef,
+  side: 'previous' | 'next',
+  { status, importSource, search, sort = 'newest' }: CandidateListing,
+): Promise<CandidateEntity | null> {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const { key, order } = sort === 'newest' ? ({ key: 'c.created_at', order: 'DESC' } as const) : SORT_KEYS[sort];
+  const towards = (side === 'next') === (order === 'ASC') ? 'ASC' : 'DESC';
+  const filters = [
+    'c.job_position_id = :jobPositionId',
+    ...(status ? [words.length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
+    ...(importSource ? ['c.import_source = :importSource'] : []),
+  ];
+  const found = words.length > 0 ? foundBy(words, filters.slice(1)) : { text: 'true', values: {} };
+  const conditions = [...filters, found.text, beyond(key, towards)].join(' AND ');
+  const merged = sort === 'newest' || sort === 'name' || status || search ? [] : CANDIDATE_STATUSES;
+  return manager
+    .createQueryBuilder(CandidateEntity, 'c')
+    .select(['c.id', 'c.firstName', 'c.lastName', 'c.jobPositionId'])
+    .where('c.company_id = :company', { company, jobPositionId, lastId, status, importSource, ...found.values })
+    .andWhere(`c.id = ANY (${sortedIds({ key, order: towards }, conditions, merged, 1)})`)
+    .getOne();
 }
 
 /** In the order of the changes. */

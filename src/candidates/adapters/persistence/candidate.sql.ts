@@ -21,7 +21,7 @@ export const GET_IMPORTED = shortRead(
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
 export const LOCK_MANY = statement(
   'candidates.lock-many',
-  `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest', 'externalId'])} FROM candidates
+  `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest', 'externalId', 'analysisViewed'])} FROM candidates
     WHERE id = ANY ($1) AND company_id = $2 AND ($3::uuid IS NULL OR job_position_id = $3) ORDER BY id FOR UPDATE`,
 );
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);

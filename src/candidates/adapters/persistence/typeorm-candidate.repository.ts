@@ -26,6 +26,7 @@ import { type CandidateStatus, isDecision } from '../../domain/candidate-status.
 import {
   CandidateRepository,
   type CandidateFilter,
+  type CandidateListing,
   type CandidateName,
   type CandidatesPosition,
   type CandidateStatistics,
@@ -35,7 +36,7 @@ import {
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
 import { COUNT_BY_STATUS, COUNT_BY_STATUS_OF, COUNT_NEWEST, DECISION_TIMES } from './candidate-counts.sql.js';
-import { listCandidates } from './candidate-list.js';
+import { listCandidates, neighbourOf } from './candidate-list.js';
 import {
   ADD,
   EXTERNAL_IDS,
@@ -211,9 +212,19 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return affected === 1;
   }
 
+  async neighbour(ref: CandidateRef, side: 'previous' | 'next', list: CandidateListing): Promise<CandidateName | null> {
+    return isWellFormed(ref) ? neighbourOf(await this.database.manager(), ref, side, list) : null;
+  }
+
+  async decidedAt(ref: CandidateRef): Promise<Date | null> {
+    const manager = await this.database.manager();
+    const found = await manager.findOne(CandidateEntity, { select: { id: true, decidedAt: true }, where: whereOf(ref) });
+    return found?.decidedAt ?? null;
+  }
+
   async changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean> {
     const manager = await this.database.manager();
-    const set = { status: to, updatedAt: at, ...(isDecision(to) && { decidedAt: at }) };
+    const set = { status: to, updatedAt: at, decidedAt: isDecision(to) ? at : null };
     const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, set);
     return affected === 1;
   }
