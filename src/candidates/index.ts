@@ -45,5 +45,13 @@ export { RecordConsent } from './application/record-consent.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis, type StagedCv } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';
-export type { Removed } from './domain/erasure-receipt.js';
-export { ExpiringData } from './domain/retention-policy.js';
+export { type ChangedRetentionPolicy, ChangeRetentionPolicy } from './application/change-retention-policy.js';
+export { type ErasureId, ErasureNotFound, type ErasureReceipt, ErasureReceiptRepository, type Removed } from './domain/erasure-receipt.js';
+export {
+  ExpiringData,
+  MAX_RETENTION_DAYS,
+  type PositionShare,
+  RETAINED_KINDS,
+  type RetentionPolicy,
+  RetentionPolicyRepository,
+} from './domain/retention-policy.js';

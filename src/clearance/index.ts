@@ -1,4 +1,5 @@
 export { AddConsent } from './application/add-consent.js';
+export { ChangeClearancePolicy } from './application/change-clearance-policy.js';
 export { Calls } from './application/calls.js';
 export {
   AddDoNotCall,
@@ -17,10 +18,13 @@ export {
   ClearanceRepository,
   type ClearedCall,
   clearedBy,
+  CONSENT_RULES,
   type Decide,
   DEFAULT_POLICY,
   forcedPolicy,
+  OPT_OUT_KEYS,
   type PersonToCall,
+  RECORDING_RULES,
 } from './domain/clearance.js';
 export {
   type Callee,

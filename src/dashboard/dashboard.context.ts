@@ -30,6 +30,9 @@ import { PositionsController } from './adapters/http/positions/positions.control
 import { SignInController } from './adapters/http/people/sign-in.controller.js';
 import { UsersController } from './adapters/http/people/users.controller.js';
 import { WebhooksPageController } from './adapters/http/webhooks/webhooks.controller.js';
+import { CallingPolicyController } from './adapters/http/settings/calling-policy.controller.js';
+import { ErasuresPageController } from './adapters/http/settings/erasures.controller.js';
+import { RetentionPageController } from './adapters/http/settings/retention.controller.js';
 import {
   DashboardSessionEntity,
   OpenIdCallbackEntity,
@@ -69,6 +72,9 @@ export const dashboard = defineContext({
     InvitationController,
     DecisionController,
     CallBookingController,
+    RetentionPageController,
+    ErasuresPageController,
+    CallingPolicyController,
     DashboardNotFoundController,
   ],
   entities: [

@@ -6,6 +6,7 @@ import { TaskNotifier } from '../../platform/tasks/index.js';
 import type { CandidateId } from '../domain/candidate.js';
 import {
   expiryOf,
+  type PositionShare,
   RETAINED_KINDS,
   type RetainedKind,
   type RetentionPolicy,
@@ -75,6 +76,12 @@ export class ChangeRetentionPolicy {
       affectedIsEstimate ||= sample.length === SAMPLE;
     }
     return { ...policy, affected, affectedIsEstimate };
+  }
+
+  /** The positions of the candidates that a changed policy erases at once, of at most `SAMPLE`. */
+  async positionsErased(company: CompanyId, changes: Partial<RetentionPolicy>): Promise<PositionShare[]> {
+    const expiry = expiryOf(changed(await this.policies.get(company), changes), 'candidate', this.clock.now());
+    return expiry === null ? [] : this.policies.expiredByPosition(company, expiry, SAMPLE);
   }
 
   private async expired(company: CompanyId, expiry: Date): Promise<{ sample: CandidateId[]; count: number }> {

@@ -22,6 +22,7 @@ export interface Counted {
 }
 
 export type CountedCandidate = Counted & Omit<CandidateRef, 'company'>;
+export type PositionShare = Pick<CandidateRef, 'jobPositionId'> & { readonly count: number };
 /** Where a walk over candidates stands. */
 export type WalkPosition = Pick<CountedCandidate, 'at' | 'candidateId'>;
 
@@ -76,6 +77,8 @@ export abstract class RetentionPolicyRepository {
   abstract countExpired(company: CompanyId, until: Date, limit: number): Promise<number>;
   /** The policy, and since when the candidate counts, as they are until the unit ends. The caller holds the candidate's lock. */
   abstract inForce(ref: CandidateRef): Promise<Counted & { policy: RetentionPolicy }>;
+  /** How many of at most `limit` of them each position has; the most first. */
+  abstract expiredByPosition(company: CompanyId, until: Date, limit: number): Promise<PositionShare[]>;
   /** After a removal has moved `updatedAt`: the candidate counts from the same time as before. */
   abstract countFrom(candidateId: CandidateId, at: string): Promise<void>;
   /** The walk of a company has come so far; null: to its end. */

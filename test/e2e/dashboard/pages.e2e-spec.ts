@@ -56,6 +56,12 @@ describe('the pages of the dashboard', () => {
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reading`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reopening`, 'owner admin recruiter'],
     ['POST', () => '/dashboard/account/language', 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/settings/retention', 'owner admin recruiter viewer'],
+    ['POST', () => '/dashboard/settings/retention', 'owner admin'],
+    ['POST', () => '/dashboard/settings/retention/change', 'owner admin'],
+    ['GET', () => '/dashboard/settings/erasures', 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/settings/calling-policy', 'owner admin recruiter viewer'],
+    ['POST', () => '/dashboard/settings/calling-policy', 'owner admin'],
   ])('%s %s is for its roles only', async (method, pathOf, allowed) => {
     await expectRoles(app, visits, method, await pathOf(), allowed);
   });
@@ -239,6 +245,79 @@ describe('the pages of the dashboard', () => {
       closing.position.id,
     ]);
     expect(actions.map(({ action }) => action)).toEqual(['job_position.closed', 'job_position.changed', 'job_position.reopened']);
+  });
+
+  it('show what a retention policy would erase before it is saved', async () => {
+    const other = await aTenant(app);
+    const [admin, viewer] = [await DashboardVisit.inSession(app, other, 'admin'), await DashboardVisit.inSession(app, other, 'viewer')];
+    const candidateId = await aCandidate(app, other, { skipAnalysis: true });
+    await app.rows(`UPDATE candidate_changes SET counted_from = counted_from - interval '40 days' WHERE candidate_id = $1`, [candidateId]);
+    const policy = async () => (await app.http.get('/v1/retention-policy', { key: other.key })).body.data;
+    await admin.open('/dashboard/settings/retention');
+    for (const days of ['0', '3651', '1.5', '-1', 'x', '１', HOSTILE]) {
+      const { status, text } = await admin.send({ candidateDays: days });
+      expect([days, status, text.includes('id="candidateDays-problem"'), text.includes('<img')]).toEqual([days, 400, true, false]);
+    }
+    const { text } = await admin.send({ candidateDays: '30', cvDays: ' 90 ' });
+    expect(text).toContain('Saving this erases 1 candidate now.');
+    expect(text).toContain(`<li>${other.position.position}: 1</li>`);
+    expect(await policy()).toMatchObject({ candidateDays: null });
+    expect((await admin.send({ candidateDays: '30' }, '/dashboard/settings/retention/change')).status).toBe(400);
+    await admin.send({ candidateDays: '60' }, '/dashboard/settings/retention');
+    expect(admin.html).toContain('Saving this erases no candidate now.');
+    await admin.submit({ candidateDays: '60', cvDays: '90', sure: 'yes' });
+    expect(admin.html).toContain('The retention policy is saved.');
+    expect(await policy()).toMatchObject({ candidateDays: 60, cvDays: 90, documentDays: null });
+    expect((await viewer.open('/dashboard/settings/retention')).text).toContain('60 days');
+  });
+
+  it('find the receipt of an erasure again', async () => {
+    const other = await aTenant(app);
+    const [viewer, stranger] = [await DashboardVisit.inSession(app, other, 'viewer'), visits.viewer];
+    const candidateId = await aCandidate(app, other, { skipAnalysis: true });
+    const path = `/v1/candidates/${candidateId}?jobPositionId=${other.position.id}`;
+    const { id } = expectStatus(await app.http.delete(path, { key: other.key }), 200).body.data.receipt;
+    expect((await viewer.open('/dashboard/settings/erasures')).text).toContain(`?receipt=${id}">${id}</a>`);
+    expect((await viewer.open(`/dashboard/settings/erasures?receipt=%20${id.toUpperCase()}`)).text).toContain(`Receipt ${id}`);
+    expect((await stranger.open(`/dashboard/settings/erasures?receipt=${id}`)).text).toContain('There is no receipt with this number.');
+    expect(stranger.html).not.toContain(`">${id}</a>`);
+    for (const text of [HOSTILE, candidateId, '%F0%9F%99%82'.repeat(200)]) {
+      const reply = await viewer.open(`/dashboard/settings/erasures?receipt=${encodeURIComponent(text)}`);
+      expect([reply.status, reply.text.includes('<img')]).toEqual([200, false]);
+    }
+    expect(viewer.html).not.toContain(candidateId);
+  });
+
+  it('change the calling policy in words, and refuse what it cannot be', async () => {
+    const other = await aTenant(app);
+    const admin = await DashboardVisit.inSession(app, other, 'admin');
+    const policy = async () => (await app.http.get('/v1/telephony/clearance-policy', { key: other.key })).body.data;
+    await admin.open('/dashboard/settings/calling-policy');
+    const fields = { consent: 'require', recording: 'ask', optOutKey: '', count: '3', days: '7', 'disclosure-en': HOSTILE };
+    for (const wrong of [
+      { count: '' },
+      { days: '91' },
+      { consent: 'x' },
+      { optOutKey: 'a' },
+      { 'disclosure-lt': 'ž'.repeat(501) },
+    ] as Record<string, string>[]) {
+      const { status, text } = await admin.send({ ...fields, ...wrong });
+      expect([wrong, status, text.includes('class="problem"'), text.includes('<img')]).toEqual([wrong, 400, true, false]);
+    }
+    await admin.submit(fields);
+    expect(admin.html).toContain('The calling policy is saved.');
+    const saved = {
+      consent: 'require',
+      recording: 'ask',
+      optOutKey: null,
+      maxAttempts: { count: 3, days: 7 },
+      disclosure: { en: HOSTILE },
+    };
+    expect(await policy()).toMatchObject(saved);
+    await admin.submit({ ...fields, count: '', days: '', 'disclosure-en': '' });
+    expect(await policy()).toMatchObject({ maxAttempts: null, disclosure: null });
+    const viewer = await DashboardVisit.inSession(app, other, 'viewer');
+    expect((await viewer.open('/dashboard/settings/calling-policy')).text).toContain('Record only if the candidate agrees');
   });
 
   it('make a key that is shown once, replace and revoke it', async () => {

@@ -35,6 +35,11 @@ export const COUNT_EXPIRED = statement(
   'retention.count-expired',
   `SELECT count(*)::int AS count FROM (SELECT ${EXPIRED} LIMIT $3) AS expired`,
 );
+export const EXPIRED_BY_POSITION = statement(
+  'retention.expired-by-position',
+  `SELECT job_position_id AS "jobPositionId", count(*)::int AS count FROM (SELECT job_position_id ${EXPIRED} LIMIT $3) AS expired
+    GROUP BY 1 ORDER BY 2 DESC, 1`,
+);
 
 /* By hand: both in one trip. A change of the policy waits for the removal, and no removal follows the former policy after it. $1: company, $2: candidate. */
 export const IN_FORCE = statement(

@@ -7,6 +7,7 @@ import {
   type CountedCandidate,
   ExpiringData,
   KEEP_ALL,
+  type PositionShare,
   type RetentionPolicy,
   RetentionPolicyRepository,
   type WalkPosition,
@@ -17,6 +18,7 @@ import {
   COUNT_FROM,
   COUNTED_UNTIL,
   CV_HOLDERS,
+  EXPIRED_BY_POSITION,
   IN_FORCE,
   LAST_EXPIRED,
   LOCK_POLICY,
@@ -55,6 +57,10 @@ export class TypeOrmRetentionPolicyRepository extends RetentionPolicyRepository 
 
   async countExpired(company: CompanyId, until: Date, limit: number): Promise<number> {
     return (await this.database.find<{ count: number }>(COUNT_EXPIRED, [company, until, limit]))!.count;
+  }
+
+  expiredByPosition(company: CompanyId, until: Date, limit: number): Promise<PositionShare[]> {
+    return this.database.query<PositionShare>(EXPIRED_BY_POSITION, [company, until, limit]);
   }
 
   async inForce({ company, candidateId }: CandidateRef): Promise<Counted & { policy: RetentionPolicy }> {
