@@ -18,6 +18,7 @@ import { CandidatesNewest1700000001182 } from '../../migrations/1700000001182-ca
 import { CandidatesStatusCounts1700000001191 } from '../../migrations/1700000001191-candidates-status-counts.js';
 import { CandidatesListIndexes1700000001192 } from '../../migrations/1700000001192-candidates-list-indexes.js';
 import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000001300-candidates-interview-unread.js';
+import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -79,6 +80,7 @@ export const candidates = defineContext({
     CandidatesStatusCounts1700000001191,
     CandidatesListIndexes1700000001192,
     CandidatesInterviewUnread1700000001300,
+    CandidatesWaiting1700000001360,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

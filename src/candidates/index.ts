@@ -10,6 +10,7 @@ export {
   type BulkImportId,
   BulkImportNotFound,
   BulkImportRepository,
+  type FailedImport,
   MAX_BULK_CANDIDATES,
   type PersonToImport,
 } from './domain/bulk-import.js';
@@ -39,7 +40,9 @@ export {
   type CandidateFilter,
   type CandidateListing,
   type CandidateSort,
+  type CandidatesOf,
   type LockedCandidate,
+  type WaitsFor,
 } from './domain/candidate.repository.js';
 export { RecordConsent } from './application/record-consent.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis, type StagedCv } from './domain/cv-analyser.js';

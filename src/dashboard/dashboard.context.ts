@@ -25,7 +25,8 @@ import { OpenIdController } from './adapters/http/people/openid.controller.js';
 import { DoNotCallPageController } from './adapters/http/calls/do-not-call.controller.js';
 import { NumbersPageController } from './adapters/http/calls/numbers.controller.js';
 import { ImportController } from './adapters/http/candidates/import.controller.js';
-import { OverviewController } from './adapters/http/overview/overview.controller.js';
+import { StatisticsController } from './adapters/http/statistics/statistics.controller.js';
+import { WaitingController } from './adapters/http/overview/waiting.controller.js';
 import { PositionsController } from './adapters/http/positions/positions.controller.js';
 import { SignInController } from './adapters/http/people/sign-in.controller.js';
 import { UsersController } from './adapters/http/people/users.controller.js';
@@ -52,7 +53,8 @@ export const dashboard = defineContext({
     DashboardAssetsController,
     SignInController,
     OpenIdController,
-    OverviewController,
+    WaitingController,
+    StatisticsController,
     AccountController,
     UsersController,
     ApiKeysController,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AnalysisModule } from '../analysis/analysis.module.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
@@ -26,6 +27,7 @@ import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
 import { SignInCodes } from './application/sign-in-codes.js';
 import { StagedCsvs } from './application/staged-csvs.js';
+import { CallsInVain, CandidatesToDecide, CandidatesToRead, FailedImports, SwitchedOffWebhooks } from './application/waiting-sources.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
 import { OpenIdProviderRepository } from './domain/openid.js';
 import { SignInRepository } from './domain/sign-in.js';
@@ -49,10 +51,16 @@ const publicProviders = [
   StagedCsvs,
 ];
 /** Found by discovery. */
-const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOARD_RETENTION];
+const discoveredProviders = [
+  SendSignInLinks,
+  SIGN_IN_REQUESTS_TABLE,
+  ...DASHBOARD_RETENTION,
+  ...[CandidatesToDecide, CandidatesToRead, CallsInVain, FailedImports, SwitchedOffWebhooks],
+];
 
 @Module({
   imports: [
+    DiscoveryModule,
     JobsModule,
     ClearanceModule,
     CandidatesModule,
@@ -71,6 +79,7 @@ const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOA
     ...discoveredProviders,
   ],
   exports: [
+    DiscoveryModule,
     UserRepository,
     OpenIdProviderRepository,
     SignInRepository,

@@ -52,7 +52,7 @@ function pagesOf({ position, smallPosition, candidate, batch, webhook, delivery,
   const statuses = ['new', 'interviewed', 'selected'];
   const audit = ['action=candidate.selected', 'action=company.created', 'actor=Ona', 'actor=nobody', `subject=${candidate}`];
   return [
-    ...periods.flatMap((period) => [`/overview?period=${period}`, `/overview?period=${period}&position=${position}`]),
+    ...periods.flatMap((period) => [`/statistics?period=${period}`, `/statistics?period=${period}&position=${position}`]),
     ...['/positions', '/positions?closed=1', '/positions/new', `${list}/edit`, list, `${list}/import`, `/positions/${smallPosition}`],
     ...sorts.flatMap((sort) => [`${list}?sort=${sort}`, ...statuses.map((status) => `${list}?sort=${sort}&status=${status}`)]),
     ...['api', 'dashboard', 'csv'].map((source) => `${list}?importSource=${source}`),

@@ -82,6 +82,13 @@ export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
 }
 
+/** An import with people who were not imported, for an error of ours. */
+export interface FailedImport extends Pick<BulkImport, 'bulkImportId' | 'jobPositionId'> {
+  readonly failed: number;
+  readonly total: number;
+  readonly endedAt: Date;
+}
+
 /** The stored bulk imports. All but `get` need a unit of work. Another company's import counts as absent. */
 export abstract class BulkImportRepository {
   /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`, and `DuplicateExternalId` if another change took an id meanwhile. */
@@ -101,6 +108,8 @@ export abstract class BulkImportRepository {
   abstract abandon(id: BulkImportId, at: Date): Promise<void>;
   /** Throws `BulkImportNotFound`. */
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
+  /** Those that have failed items, the newest first. */
+  abstract failed(company: CompanyId, max: number): Promise<FailedImport[]>;
   /** Reduces every item about the candidate to the candidate's id. The caller holds the lock of the candidate. */
   abstract redact(ref: CandidateRef): Promise<void>;
   /** Removes imports that ended by `until`: at least one, else at most `maxItems` items in all. Returns how many. */

@@ -64,6 +64,16 @@ export function mayTakeBack(decidedAt: Date, now: Date): boolean {
   return now.getTime() - decidedAt.getTime() <= TAKE_BACK_MS;
 }
 
+/** Whether a person reads or decides next. */
+export function waitsForPerson(status: CandidateStatus): boolean {
+  return status === 'interviewed' || status === 'unevaluable';
+}
+
+/** Whether by this change a person has read an interview that could hardly be evaluated. */
+export function isRead(from: CandidateStatus, to: CandidateStatus): boolean {
+  return candidateStatusMachine.next(from, 'readByPerson') === to;
+}
+
 export class InvalidStatusTransition extends conflict('INVALID_STATUS_TRANSITION', "the candidate's status does not allow this", {
   remedy:
     'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.',

@@ -49,7 +49,19 @@ export interface SessionStart extends CandidateRef {
 export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest' | 'externalId' | 'analysisViewed'>;
 
 /** How lists name a candidate, and where it stands. */
-export type CandidateName = Pick<Candidate, 'id' | 'firstName' | 'lastName'> & { readonly jobPositionId: JobPositionId };
+export type CandidateName = Pick<Candidate, 'id' | 'firstName' | 'lastName' | 'status'> & { readonly jobPositionId: JobPositionId };
+
+/** For what a person is waited for: to decide, or first to read the answers that were not evaluated. */
+export type WaitsFor = 'decide' | 'read';
+
+/** Whose candidates: of these positions, and these. */
+export interface CandidatesOf {
+  readonly positions: readonly string[];
+  readonly candidates: readonly string[];
+}
+
+/** A candidate who waits for a person. */
+export type WaitingCandidate = CandidateName & { readonly since: Date };
 
 /** Of candidates that were imported in the time; but the decisions are those that were made in it. */
 export interface CandidateStatistics {
@@ -81,6 +93,8 @@ export abstract class CandidateRepository {
   abstract findByExternalId(company: CompanyId, jobPositionId: JobPositionId, externalId: string): Promise<CandidateId | null>;
   /** Names, and where each stands. An id that is unknown, malformed or of another company is absent. */
   abstract names(company: CompanyId, ids: readonly string[]): Promise<ReadonlyMap<string, CandidateName>>;
+  /** Those who wait for this, the longest first. `of`: not of the whole company. */
+  abstract waiting(company: CompanyId, waitsFor: WaitsFor, filter: { of?: CandidatesOf; limit: number }): Promise<WaitingCandidate[]>;
   /** The external ids of candidates that have one. */
   abstract externalIds(company: CompanyId, ids: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>>;
   abstract statistics(company: CompanyId, filter: StatisticsFilter): Promise<CandidateStatistics>;

@@ -61,6 +61,9 @@ export interface FirmTimes {
   readonly calls: Int32Array;
 }
 
+/** A call that did not reach the candidate, or was lost, after which none was booked. */
+export type LastCall = Pick<Reservation, 'id' | 'candidateId' | 'state'> & { readonly endedAt: Date };
+
 /** The face that a company sees. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
   abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
@@ -104,6 +107,8 @@ export abstract class ReservationRepository {
   abstract lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null>;
   /** The hours are those of a time zone. */
   abstract statistics(company: CompanyId, filter: StatisticsFilter, timezone: string): Promise<CallStatistics>;
+  /** The candidates' last calls that were in vain and ended after `since`, the oldest first. */
+  abstract inVain(company: CompanyId, since: Date, limit: number): Promise<LastCall[]>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
 }

@@ -173,7 +173,16 @@ describeInBrowser('the dashboard in a browser', () => {
     const position = `/positions/${tenant.position.id}`;
     const candidate = `${position}/candidates/${candidateId}`;
     const pages = [
-      ...['/overview', '/positions', '/positions?closed=1', '/positions/new', `${position}/edit`, position, `${position}/import`],
+      ...[
+        '/overview',
+        '/statistics',
+        '/positions',
+        '/positions?closed=1',
+        '/positions/new',
+        `${position}/edit`,
+        position,
+        `${position}/import`,
+      ],
       ...[candidate, `${candidate}/call`, `${candidate}/invitation`],
       ...['/calls', '/calls/reservations', '/calls/batches', '/calls/do-not-call', '/calling-hours', '/numbers'],
       ...['/webhooks', '/api-keys', '/users', '/audit', '/account', '/nowhere'],

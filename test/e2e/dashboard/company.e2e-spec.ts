@@ -236,13 +236,16 @@ describe('the pages of a company', () => {
     });
   });
 
-  describe('the overview', () => {
-    /** The rows of the table of a picture, as texts. */
-    const tableOf = (html: string, id: string): string[][] =>
-      [...(html.split(`<h2 id="${id}">`)[1]?.split('</figure>')[0] ?? '').matchAll(/<tr>(<td[^>]*>.*?)<\/tr>/gs)].map(([, row = '']) =>
-        [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell),
-      );
-    const filled = (html: string, id: string) => tableOf(html, id).filter(([, value]) => value !== '0');
+  describe('what waits', () => {
+    /** The groups with their candidates, imports or webhooks, and how long each waits. */
+    const groupsOf = (html: string) =>
+      html
+        .split('<section class="waits"')
+        .slice(1)
+        .map((group) => [
+          /id="(\w+)"/.exec(group)?.[1],
+          ...[...group.matchAll(/<li><a href="[^"]*">(.*?)<\/a>.*?<time[^>]*>(.*?)<\/time>/gs)].map(([, who, age]) => `${who}, ${age}`),
+        ]);
 
     it('is the first page, for every role', async () => {
       for (const path of ['/dashboard', '/dashboard/overview'])
@@ -250,11 +253,90 @@ describe('the pages of a company', () => {
       expect((await visits.viewer.open('/dashboard')).headers.location).toBe('/dashboard/overview');
     });
 
+    it('shows what waits for a person, the oldest first, with its age and its place', async () => {
+      const { app } = world;
+      const own = await aTelephonyTenant(app);
+      const [owner, viewer] = [await DashboardVisit.inSession(app, own, 'owner'), await DashboardVisit.inSession(app, own, 'viewer')];
+      expect((await viewer.open('/dashboard/overview')).text).toContain('Nothing waits for you.');
+      const change = async (name: string, set: string, days = 0) => {
+        const id = await aCandidate(app, own, { firstName: name, lastName: 'W' });
+        await app.rows(`UPDATE candidates SET ${set}, waiting_since = now() - $2 * interval '1 day', updated_at = now() WHERE id = $1`, [
+          id,
+          days,
+        ]);
+        return id;
+      };
+      await change('Younger', `status = 'interviewed', interview_score = 10`, 3);
+      const older = await change(HOSTILE.slice(0, 60), `status = 'interviewed', interview_score = 90`, 5);
+      await change('Read', `status = 'interviewed', interview_unread = '{"count": 2, "of": 3}', interview_read_at = now()`, 2);
+      await change('Unread', `status = 'interviewed', interview_unread = '{"count": 2, "of": 3}'`, 3);
+      await change('Little', `status = 'unevaluable'`, 4);
+      for (const status of ['interviewed', 'selected', 'new', 'failed']) await change('Nothing', `status = '${status}'`);
+      const past = new Date(Date.now() - 50 * 3_600_000);
+      // In vain, but for one who was called again and one who moved on.
+      const inVain = await aReservation(app, own, { state: 'no_answer', startsAt: past, endedAt: past });
+      const again = await aReservation(app, own, { state: 'failed', startsAt: past, endedAt: past });
+      await aReservation(app, own, { candidateId: again.candidateId, state: 'firm', startsAt: new Date(Date.now() + 3_600_000) });
+      const movedOn = await aReservation(app, own, { state: 'sip_failed', startsAt: past, endedAt: past });
+      await app.rows(`UPDATE candidates SET status = CASE id WHEN $1 THEN 'invited' ELSE 'failed' END WHERE id = ANY ($2)`, [
+        movedOn.candidateId,
+        [inVain, again, movedOn].map(({ candidateId }) => candidateId),
+      ]);
+      const json = { url: 'https://receiver.example/hook', events: ['candidate_status_changed'] };
+      expectStatus(await app.http.post('/v1/webhooks', { key: own.key, json }), 201);
+      await app.rows(`UPDATE webhooks SET is_active = false, failure_count = 10 WHERE company_id = $1`, [own.company.id]);
+
+      const { text } = await owner.open('/dashboard/overview');
+      const decide = ['decide', expect.stringMatching(/^&lt;.*, 5 days$/s), 'Younger W, 3 days', 'Read W, 2 days'];
+      const calls = ['calls', expect.stringMatching(/, 2 days$/)];
+      expect(groupsOf(text)).toEqual([
+        decide,
+        ['read', 'Little W, 4 days', 'Unread W, 3 days'],
+        calls,
+        ['webhooks', expect.stringMatching(/^https/)],
+      ]);
+      expect(text).toContain(`/dashboard/positions/${own.position.id}/candidates/${older}"`);
+      expect(groupsOf((await viewer.open('/dashboard/overview')).text).map(([kind]) => kind)).toEqual(['decide', 'read', 'calls']);
+      expect(groupsOf((await viewer.open('/dashboard/overview?kind=read')).text)).toEqual([
+        ['read', 'Little W, 4 days', 'Unread W, 3 days'],
+      ]);
+      expect((await viewer.open(`/dashboard/overview?kind=${encodeURIComponent(HOSTILE)}&scope=x`)).status).toBe(200);
+    });
+
+    it('shows a few of many, and leads to all of them', async () => {
+      const { app } = world;
+      const own = await aTenant(app);
+      const viewer = await DashboardVisit.inSession(app, own, 'viewer');
+      const copies = (many: number) =>
+        app.rows(
+          `INSERT INTO candidates SELECT copied.* FROM candidates AS one, generate_series(1, $2::int) AS g, LATERAL jsonb_populate_record(one,
+             jsonb_build_object('id', gen_random_uuid(), 'email_key', gen_random_uuid() || g::text, 'status', 'unevaluable')) AS copied WHERE one.id = $1`,
+          [first, many],
+        );
+      const first = await aCandidate(app, own);
+      await copies(41);
+      expect((await viewer.open('/dashboard/overview')).text).toContain('all 41</a>');
+      expect(groupsOf((await viewer.open('/dashboard/overview?kind=read')).text)[0]).toHaveLength(42);
+      await copies(60);
+      expect((await viewer.open('/dashboard/overview')).text).toContain('more than 100');
+      const { text } = await viewer.open('/dashboard/overview?kind=read');
+      expect([groupsOf(text)[0]?.length, text.includes('These are the 100 oldest.')]).toEqual([101, true]);
+    });
+  });
+
+  describe('the statistics', () => {
+    /** The rows of the table of a picture, as texts. */
+    const tableOf = (html: string, id: string): string[][] =>
+      [...(html.split(`<h2 id="${id}">`)[1]?.split('</figure>')[0] ?? '').matchAll(/<tr>(<td[^>]*>.*?)<\/tr>/gs)].map(([, row = '']) =>
+        [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell),
+      );
+    const filled = (html: string, id: string) => tableOf(html, id).filter(([, value]) => value !== '0');
+
     it('counts candidates, scores, calls and times of the company, by time and position', async () => {
       const { app } = world;
       const own = await aTelephonyTenant(app, { timezone: 'Asia/Kathmandu' });
       const viewer = await DashboardVisit.inSession(app, own, 'viewer');
-      expect((await viewer.open('/dashboard/overview')).text).toContain('Nothing has happened in this time.');
+      expect((await viewer.open('/dashboard/statistics')).text).toContain('Nothing has happened in this time.');
       await app.rows('UPDATE job_positions SET position = $2 WHERE id = $1', [own.position.id, HOSTILE]);
       // 04:20 in UTC is 10:05 in Kathmandu.
       const startsAt = new Date(`${new Date(Date.now()).toISOString().slice(0, 10)}T04:20:00Z`);
@@ -274,7 +356,7 @@ describe('the pages of a company', () => {
         [own.company.id, own.position.id, answered],
       );
 
-      const { text, status: shown } = await viewer.open('/dashboard/overview');
+      const { text, status: shown } = await viewer.open('/dashboard/statistics');
       expect([shown, escaped(text), text.includes('&lt;img'), text.length < 100_000]).toEqual([200, true, true, true]);
       expect(filled(text, 'statuses').map(([name, count]) => [name, count])).toEqual([
         ['new', '1'],
@@ -300,11 +382,11 @@ describe('the pages of a company', () => {
       // Each picture has a name for those who hear it.
       expect(text.match(/<svg class="chart[^>]*aria-labelledby/g)).toHaveLength(5);
 
-      const all = await viewer.open(`/dashboard/overview?period=all&position=${own.position.id}`);
+      const all = await viewer.open(`/dashboard/statistics?period=all&position=${own.position.id}`);
       expect(filled(all.text, 'statuses')[0]).toEqual(['new', '2', '40%']);
       const other = await aTenant(app);
-      for (const id of [other.position.id, 'x', v7()]) expect((await viewer.open(`/dashboard/overview?position=${id}`)).status).toBe(404);
-      expect((await viewer.open(`/dashboard/overview?period=${encodeURIComponent(HOSTILE)}`)).status).toBe(200);
+      for (const id of [other.position.id, 'x', v7()]) expect((await viewer.open(`/dashboard/statistics?position=${id}`)).status).toBe(404);
+      expect((await viewer.open(`/dashboard/statistics?period=${encodeURIComponent(HOSTILE)}`)).status).toBe(200);
     });
 
     it('counts calls by the hour of the zone, in summer and in winter', async () => {

@@ -91,6 +91,8 @@ describe('the pages of the dashboard', () => {
     const candidateId = await anInterviewed();
     const { recruiter } = visits;
     const path = `${positionPath()}/candidates/${candidateId}`;
+    expect((await recruiter.open('/dashboard/overview?kind=decide')).text).toContain(path);
+    expect(await app.rows('SELECT FROM candidates WHERE id = $1 AND waiting_since IS NOT NULL', [candidateId])).toHaveLength(1);
     await recruiter.open(path);
     // Each reason leads to its quote.
     const targets = [...recruiter.html.matchAll(/href="#(quote-[^"]+)"/g)].map(([, id]) => id);

@@ -125,7 +125,7 @@ describe('of a company with much data', () => {
   describe.each(['', '&position='])('the overview%s', (position) => {
     let visit: DashboardVisit;
     beforeAll(async () => (visit = await DashboardVisit.inSession(app, tenant, 'viewer')));
-    const open = (period: string) => visit.open(`/dashboard/overview?period=${period}${position && position + tenant.position.id}`);
+    const open = (period: string) => visit.open(`/dashboard/statistics?period=${period}${position && position + tenant.position.id}`);
 
     it('counts the newest of each kind, but all candidates of all time by status', async () => {
       const sent = new SentStatements();

@@ -138,3 +138,12 @@ export const PRUNE = statement(
    )
    DELETE FROM bulk_imports WHERE id IN (SELECT id FROM summed WHERE items <= $2 OR number = 1)`,
 );
+
+/* By hand: grouped. Those with failed items are few, and so are items that are pending. Index bulk_import_items_failed. */
+export const FAILED_IMPORTS = statement(
+  'bulk-imports.failed',
+  `SELECT id AS "bulkImportId", job_position_id AS "jobPositionId", finished_at AS "endedAt", failed, total
+     FROM (SELECT bulk_import_id AS id, count(*)::int AS failed FROM bulk_import_items
+            WHERE company_id = $1 AND candidate_id IS NULL AND status = 'failed' GROUP BY 1) AS import JOIN bulk_imports USING (id)
+    WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id LIMIT $2`,
+);

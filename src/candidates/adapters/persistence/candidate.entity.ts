@@ -27,6 +27,7 @@ export abstract class ImportedColumns {
 @Index('candidates_decided', { synchronize: false })
 @Index('candidates_decided_position', { synchronize: false })
 @Index('candidates_created', { synchronize: false })
+@Index('candidates_waiting', { synchronize: false })
 export class CandidateEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
@@ -55,6 +56,10 @@ export class CandidateEntity extends ImportedColumns {
   @Column('boolean', { name: 'is_test', default: false }) isTest: boolean;
   /** When a person selected or rejected the candidate. For statistics only. */
   @Column('timestamptz', { name: 'decided_at', nullable: true, select: false }) decidedAt: Date | null;
+  /** When the status became one that waits for a person. It stays when the status moves on. */
+  @Column('timestamptz', { name: 'waiting_since', nullable: true, select: false }) waitingSince: Date | null;
+  /** When a person said that they have read the present interview, which could hardly be evaluated. */
+  @Column('timestamptz', { name: 'interview_read_at', nullable: true, select: false }) interviewReadAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

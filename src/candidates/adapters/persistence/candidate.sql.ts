@@ -5,7 +5,10 @@ import { CandidateEntity } from './candidate.entity.js';
 /** All that belongs to the candidate, but not its keys. */
 const DETAIL = selectList(
   CandidateEntity,
-  propertiesBut(CandidateEntity, 'companyId', 'jobPositionId', 'emailKey', 'importedBy', 'decidedAt'),
+  propertiesBut(
+    CandidateEntity,
+    ...(['companyId', 'jobPositionId', 'emailKey', 'importedBy', 'decidedAt', 'waitingSince', 'interviewReadAt'] as const),
+  ),
 );
 
 const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
@@ -46,6 +49,19 @@ export const FIND_BY_EXTERNAL_ID = statement(
   'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND external_id = $3',
 );
 
+/* The expressions of index candidates_waiting. */
+const WAITS_FOR = `CASE WHEN status = 'unevaluable' OR (interview_unread IS NOT NULL AND interview_read_at IS NULL) THEN 'read'
+ WHEN interview_unread IS NOT NULL OR interview_score IS NOT NULL THEN 'decide' END`;
+/* By hand: an index of expressions. It has the columns of the filter, so that few rows are read. Index candidates_waiting. */
+export const WAITING = statement(
+  'candidates.waiting',
+  `SELECT id, job_position_id AS "jobPositionId", first_name AS "firstName", last_name AS "lastName", status,
+          coalesce(waiting_since, created_at) AS since
+     FROM candidates WHERE company_id = $1 AND status IN ('interviewed', 'unevaluable') AND (${WAITS_FOR}) = $2
+      AND ($4::uuid[] IS NULL OR job_position_id = ANY ($4) OR id = ANY ($5::uuid[]))
+    ORDER BY coalesce(waiting_since, created_at), id LIMIT $3`,
+);
+
 /* By hand: with the events of calls, in the unit of work of their change. */
 export const EXTERNAL_IDS = statement(
   'candidates.external-ids',
@@ -72,7 +88,7 @@ export const WITH_PHONE_ENDING = statement(
 export const IMPORTED = propertiesBut(
   CandidateEntity,
   ...(['originalCvFileName', 'interviewScore', 'interviewUnread', 'analysisViewed', 'viewedAnalysisVersion'] as const),
-  ...(['sessionId', 'isTest', 'decidedAt'] as const),
+  ...(['sessionId', 'isTest', 'decidedAt', 'waitingSince', 'interviewReadAt'] as const),
 );
 
 const [POSITION, COMPANY] = (['jobPositionId', 'companyId'] as const).map((property) => `$${IMPORTED.indexOf(property) + 1}`);

@@ -12,6 +12,7 @@ import {
   type Batch,
   type BulkImport,
   type BulkImportId,
+  type FailedImport,
   type ItemResult,
 } from '../../domain/bulk-import.js';
 import { emailKeyOf, type CandidateId, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
@@ -98,6 +99,10 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     const items = await this.database.query<FinishedItem & Record<string, unknown>>(sql.RESULTS, [id]);
     const { jobPositionId, status, total: totalCandidates } = row;
     return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map(resultOf) };
+  }
+
+  failed(company: CompanyId, max: number): Promise<FailedImport[]> {
+    return this.database.query<FailedImport & Record<string, unknown>>(sql.FAILED_IMPORTS, [company, max]);
   }
 
   async redact({ candidateId, company }: CandidateRef): Promise<void> {

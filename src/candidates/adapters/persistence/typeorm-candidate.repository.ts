@@ -22,17 +22,20 @@ import {
 } from '../../domain/candidate.js';
 import { DuplicateExternalId } from '../../domain/external-id.js';
 import { mergeMetadata } from '../../domain/metadata.js';
-import { type CandidateStatus, isDecision } from '../../domain/candidate-status.js';
+import { type CandidateStatus, isDecision, isRead, waitsForPerson } from '../../domain/candidate-status.js';
 import {
   CandidateRepository,
   type CandidateFilter,
   type CandidateListing,
   type CandidateName,
+  type CandidatesOf,
   type CandidatesPosition,
   type CandidateStatistics,
   type CandidateStatusStore,
   type LockedCandidate,
   type SessionStart,
+  type WaitingCandidate,
+  type WaitsFor,
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
 import { COUNT_BY_STATUS, COUNT_BY_STATUS_OF, COUNT_NEWEST, DECISION_TIMES } from './candidate-counts.sql.js';
@@ -50,6 +53,7 @@ import {
   LOCK_MANY,
   REMOVE,
   START_SESSIONS,
+  WAITING,
   WITH_PHONE_ENDING,
 } from './candidate.sql.js';
 
@@ -122,10 +126,15 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async names(companyId: CompanyId, ids: readonly string[]): Promise<ReadonlyMap<string, CandidateName>> {
-    const select = { id: true, jobPositionId: true, firstName: true, lastName: true } as const;
+    const select = { id: true, jobPositionId: true, firstName: true, lastName: true, status: true } as const;
     const known = [...new Set(ids)].filter(isId) as CandidateId[];
     const rows = await (await this.database.manager()).find(CandidateEntity, { select, where: { companyId, id: In(known) } });
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  waiting(company: CompanyId, waitsFor: WaitsFor, { of, limit }: { of?: CandidatesOf; limit: number }): Promise<WaitingCandidate[]> {
+    const values = [company, waitsFor, limit, of?.positions ?? null, of?.candidates ?? null];
+    return this.database.query<WaitingCandidate & Record<string, unknown>>(WAITING, values);
   }
 
   async externalIds(company: CompanyId, ids: readonly CandidateId[]): Promise<ReadonlyMap<CandidateId, string>> {
@@ -224,7 +233,8 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
 
   async changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean> {
     const manager = await this.database.manager();
-    const set = { status: to, updatedAt: at, decidedAt: isDecision(to) ? at : null };
+    const waiting = isRead(from, to) ? { interviewReadAt: at } : { waitingSince: at, ...(!isDecision(from) && { interviewReadAt: null }) };
+    const set = { status: to, updatedAt: at, decidedAt: isDecision(to) ? at : null, ...(waitsForPerson(to) && waiting) };
     const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, set);
     return affected === 1;
   }

@@ -38,3 +38,15 @@ export const COUNT_ENDED = statement(
   `SELECT state, floor(date_part('epoch', starts_at) / 900)::int AS quarter, count(*)::int AS count
      FROM ${newestOf('reservations', 'state, starts_at', 'ended_at')} GROUP BY 1, 2 ORDER BY 2`,
 );
+
+/*
+ * By hand: each call beside the later ones of its candidate. Indexes reservations_ended_company and reservations_list_candidate. OFFSET, so that the
+ * planner asks for each call, and for no more than the limit needs.
+ */
+export const LAST_IN_VAIN = statement(
+  'telephony.last-in-vain',
+  `SELECT id, candidate_id AS "candidateId", state, ended_at AS "endedAt" FROM reservations AS call
+    WHERE company_id = $1 AND ended_at > $2 AND state = ANY ($3)
+      AND NOT EXISTS (SELECT FROM reservations AS later WHERE later.candidate_id = call.candidate_id AND later.starts_at >= call.starts_at AND later.id <> call.id OFFSET 0)
+    ORDER BY ended_at, id LIMIT $4`,
+);

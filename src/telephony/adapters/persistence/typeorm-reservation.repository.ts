@@ -25,6 +25,7 @@ import {
   type FirmTimes,
   type Interval,
   isLive,
+  type LastCall,
   type LiveCalls,
   markAfter,
   MAX_DAY_CALLS,
@@ -43,8 +44,9 @@ import {
   type ReservationWithHistory,
   RESULT_TIMEOUT_MS,
   type SessionId,
+  toneOf,
 } from '../../domain/index.js';
-import { COUNT_ATTEMPTS, COUNT_ENDED, LAST_ACTIVITY, LAST_OUTCOMES } from './call-counts.sql.js';
+import { COUNT_ATTEMPTS, COUNT_ENDED, LAST_ACTIVITY, LAST_IN_VAIN, LAST_OUTCOMES } from './call-counts.sql.js';
 import { historyEntry, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
 import { listReservations } from './reservation-list.js';
 import * as sql from './reservation.sql.js';
@@ -158,6 +160,11 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
   async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter, timezone: string): Promise<CallStatistics> {
     const rows = await this.database.query<EndedCalls & Record<string, unknown>>(COUNT_ENDED, [company, jobPositionId, since]);
     return callStatistics(rows, timezone);
+  }
+
+  inVain(company: CompanyId, since: Date, limit: number): Promise<LastCall[]> {
+    const states = ATTEMPT_OUTCOMES.filter((state) => toneOf(state) === 'warn');
+    return this.database.query<LastCall & Record<string, unknown>>(LAST_IN_VAIN, [company, since, states, limit]);
   }
 
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {

@@ -8,14 +8,14 @@ import { ReservationRepository } from '../../../../telephony/index.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { OVERVIEW_FILTERS, overviewPage } from './overview.page.js';
+import { STATISTICS_FILTERS, statisticsPage } from './statistics.page.js';
 
 /** Positions to choose from; the addresses of others work too. */
 const MAX_POSITIONS = 200;
 
-/** The first page: pictures of candidates, scores, calls and times. */
-@Controller('dashboard')
-export class OverviewController {
+/** Pictures of candidates, scores, calls and times. */
+@Controller('dashboard/statistics')
+export class StatisticsController {
   constructor(
     private readonly pages: DashboardPages,
     private readonly positions: JobPositionRepository,
@@ -26,16 +26,10 @@ export class OverviewController {
   ) {}
 
   @Get()
-  @DashboardPage({ role: 'read' })
-  start(): RenderedResponse {
-    return this.pages.to('/overview');
-  }
-
-  @Get('overview')
-  @DashboardPage({ role: 'read', nav: ['overview', '1.1'] })
+  @DashboardPage({ role: 'read', nav: ['statistics', '1.9'] })
   async show(@CurrentVisit() visitor: Visitor, @Query() query: Record<string, unknown>): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    const { period = '90', position: positionId = '' } = OVERVIEW_FILTERS.read(query);
+    const { period = '90', position: positionId = '' } = STATISTICS_FILTERS.read(query);
     const chosen = positionId === '' ? null : await this.positions.get(company, positionId as JobPositionId);
     const filter = { jobPositionId: chosen?.id ?? null, since: period === 'all' ? null : after(this.clock.now(), -Number(period) * DAY) };
     // One after the other: a page takes one connection from the requests of the API, and no more.
@@ -44,6 +38,6 @@ export class OverviewController {
     const answers = await this.sessions.answerTimes(company, filter);
     const calls = await this.reservations.statistics(company, filter, visitor.zone);
     const positions = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;
-    return this.pages.show(visitor, (view) => overviewPage(view, { candidates, answers, calls, period, positionId, positions }));
+    return this.pages.show(visitor, (view) => statisticsPage(view, { candidates, answers, calls, period, positionId, positions }));
   }
 }

@@ -3,6 +3,7 @@ import { MAX_COUNTED, type Spread } from '../../../../platform/domain/index.js';
 import { languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
+import { durationIn, MINUTE } from '../duration.js';
 import { type Bar, barChart, figure, rowChart } from '../charts.js';
 import { table } from '../../../../platform/http/pages/elements.js';
 import { Filters, setting, typed } from '../../../../platform/http/pages/filters.js';
@@ -10,9 +11,9 @@ import { type Page, type View } from '../layout.js';
 
 export const PERIODS = ['30', '90', '365', 'all'] as const;
 
-export const OVERVIEW_FILTERS = new Filters({ period: setting(PERIODS), position: typed(50) });
+export const STATISTICS_FILTERS = new Filters({ period: setting(PERIODS), position: typed(50) });
 
-export interface Overview {
+export interface Statistics {
   readonly candidates: CandidateStatistics;
   readonly calls: CallStatistics;
   /** From an invitation to the answer. */
@@ -29,7 +30,7 @@ const LOST: readonly CandidateStatus[] = ['unevaluable', 'failed', 'expired'];
 const OUTCOMES = [...new Set([...ATTEMPT_OUTCOMES, ...FINAL_STATES])];
 
 /** Pictures of the work of the company, each with its table. */
-export function overviewPage(view: View, facts: Overview): Page {
+export function statisticsPage(view: View, facts: Statistics): Page {
   const { base, t } = view;
   const { candidates, calls, answers, period, positionId, positions } = facts;
   const statuses = FUNNEL.map((status) => ({
@@ -42,16 +43,16 @@ export function overviewPage(view: View, facts: Overview): Page {
   }));
   const scores = candidates.scores.map((value, tenth) => ({ label: `${tenth * 10}–${tenth === 9 ? 100 : tenth * 10 + 9}`, value }));
   const hours = calls.byHour.map(({ attempts }, hour) => ({ label: String(hour).padStart(2, '0'), value: attempts }));
-  const spreads = [[t('overview.toDecision'), candidates.toDecision] as const, [t('overview.toAnswer'), answers] as const].filter(
+  const spreads = [[t('statistics.toDecision'), candidates.toDecision] as const, [t('statistics.toAnswer'), answers] as const].filter(
     ([, { count }]) => count > 0,
   );
   const ended = outcomes.reduce((sum, { value }) => sum + value, 0);
-  const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${t('overview.newest', { most: MAX_COUNTED })}`);
+  const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${t('statistics.newest', { most: MAX_COUNTED })}`);
   const words = {
-    period: { label: t('overview.period'), options: t.group('overview.periods') },
+    period: { label: t('statistics.period'), options: t.group('statistics.periods') },
     position: {
-      label: t('overview.position'),
-      any: t('overview.everyPosition'),
+      label: t('statistics.position'),
+      any: t('statistics.everyPosition'),
       choices: positions.map(({ id, position }) => [id, position] as const),
     },
   };
@@ -59,37 +60,37 @@ export function overviewPage(view: View, facts: Overview): Page {
     counted(
       view,
       'statuses',
-      t('overview.status'),
-      (total) => t('overview.statusesHint', { total }) + (period === 'all' ? '' : ofNewest(candidates.newest)),
+      t('statistics.status'),
+      (total) => t('statistics.statusesHint', { total }) + (period === 'all' ? '' : ofNewest(candidates.newest)),
       statuses,
       rowChart,
     ),
     counted(
       view,
       'scores',
-      t('overview.score'),
-      (total) => t('overview.scoresHint', { total }) + ofNewest(candidates.newest),
+      t('statistics.score'),
+      (total) => t('statistics.scoresHint', { total }) + ofNewest(candidates.newest),
       scores,
       barChart,
     ),
     counted(
       view,
       'outcomes',
-      t('overview.outcome'),
-      (total) => t('overview.outcomesHint', { total }) + ofNewest(ended),
+      t('statistics.outcome'),
+      (total) => t('statistics.outcomesHint', { total }) + ofNewest(ended),
       outcomes,
       rowChart,
     ),
     spreads.length > 0 && times(view, spreads, ofNewest(Math.max(...spreads.map(([, { count }]) => count)))),
-    counted(view, 'hours', t('overview.hour'), () => t('overview.hoursHint', { zone: view.zone }) + ofNewest(ended), hours, barChart, {
-      columns: [t('overview.hour'), t('overview.attempts'), t('overview.completed')],
+    counted(view, 'hours', t('statistics.hour'), () => t('statistics.hoursHint', { zone: view.zone }) + ofNewest(ended), hours, barChart, {
+      columns: [t('statistics.hour'), t('statistics.attempts'), t('statistics.completed')],
       rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
     }),
   ].filter((one) => one !== false);
-  const main = markup`<h1>${t('overview.title')}</h1>
-${OVERVIEW_FILTERS.form(`${base}/overview`, { period, position: positionId }, words, markup`<button class="plain">${t('overview.filter')}</button>`, (count) => t('filters', { count }))}
-${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('overview.empty')}</p>`}`;
-  return { title: t('overview.title'), main };
+  const main = markup`<h1>${t('statistics.title')}</h1>
+${STATISTICS_FILTERS.form(`${base}/statistics`, { period, position: positionId }, words, markup`<button class="plain">${t('statistics.filter')}</button>`, (count) => t('filters', { count }))}
+${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('statistics.empty')}</p>`}`;
+  return { title: t('statistics.title'), main };
 }
 
 /** A picture of numbers with its table; nothing where all are 0. */
@@ -105,13 +106,13 @@ function counted(
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return false;
   const titles = {
-    statuses: t('overview.statuses'),
-    scores: t('overview.scores'),
-    outcomes: t('overview.outcomes'),
-    hours: t('overview.hours'),
+    statuses: t('statistics.statuses'),
+    scores: t('statistics.scores'),
+    outcomes: t('statistics.outcomes'),
+    hours: t('statistics.hours'),
   };
   const [title, desc] = [titles[id], hint(total)];
-  const columns = shown?.columns ?? [column, t('overview.count'), t('overview.share')];
+  const columns = shown?.columns ?? [column, t('statistics.count'), t('statistics.share')];
   const share = new Intl.NumberFormat(languageEntry(t.language).locale, { style: 'percent' });
   const rows = shown?.rows ?? bars.map(({ label, value }) => [label, value, share.format(value / total)]);
   return picture(
@@ -119,15 +120,15 @@ function counted(
     title,
     desc,
     chart({ id, title, desc }, bars),
-    table(`${title}: ${t('overview.asTable')}`, columns, rows),
-    t('overview.asTable'),
+    table(`${title}: ${t('statistics.asTable')}`, columns, rows),
+    t('statistics.asTable'),
   );
 }
 
 function times({ t }: View, spreads: readonly (readonly [string, Spread])[], note: string): Markup {
-  const hint = t('overview.timesHint') + note;
+  const hint = t('statistics.timesHint') + note;
   const bars = spreads.flatMap(([name, { median, p90 }]) =>
-    [[t('overview.median'), median] as const, [t('overview.p90'), p90] as const].map(([part, seconds]) => ({
+    [[t('statistics.median'), median] as const, [t('statistics.p90'), p90] as const].map(([part, seconds]) => ({
       // What is said to be nothing has no bar.
       ...{
         label: `${name}, ${part.toLowerCase()}`,
@@ -137,34 +138,22 @@ function times({ t }: View, spreads: readonly (readonly [string, Spread])[], not
     })),
   );
   const rows = spreads.map(([name, { count, median, p90 }]) => [name, count, durationIn(t, median), durationIn(t, p90)]);
-  const drawn = rowChart({ id: 'times', title: t('overview.times'), desc: hint }, bars);
+  const drawn = rowChart({ id: 'times', title: t('statistics.times'), desc: hint }, bars);
   return picture(
     'times',
-    t('overview.times'),
+    t('statistics.times'),
     hint,
     drawn,
     table(
-      `${t('overview.times')}: ${t('overview.asTable')}`,
-      [t('overview.what'), t('overview.count'), t('overview.median'), t('overview.p90')],
+      `${t('statistics.times')}: ${t('statistics.asTable')}`,
+      [t('statistics.what'), t('statistics.count'), t('statistics.median'), t('statistics.p90')],
       rows,
     ),
-    t('overview.asTable'),
+    t('statistics.asTable'),
   );
 }
 
 function picture(id: string, title: string, hint: string, chart: Markup, rows: Markup, summary: string): Markup {
   return markup`<div class="${id}"><h2 id="${id}">${title}</h2><p class="quiet">${hint}</p>
 ${figure(chart, summary, rows)}</div>`;
-}
-
-const MINUTE = 60;
-
-/** `12 min`, `5 hrs` or `3 days`. */
-function durationIn(t: View['t'], seconds: number | null): string {
-  if (seconds === null) return '–';
-  if (seconds < MINUTE) return t('overview.underMinute');
-  const [unit, size] =
-    seconds < 3_570 ? (['minute', MINUTE] as const) : seconds < 171_000 ? (['hour', 3_600] as const) : (['day', 86_400] as const);
-  const format = new Intl.NumberFormat(languageEntry(t.language).locale, { style: 'unit', unit });
-  return format.format(Math.round(seconds / size));
 }

@@ -1,0 +1,34 @@
+import type { User } from '../domain/user.js';
+
+/** In the order of the page. */
+export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'calls', 'imports', 'webhooks'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** What a list of things that wait shows at most; of more it says that there are more. */
+export const MAX_WAITING = 100;
+
+/** One thing that waits for a person. */
+export interface WaitingItem {
+  /** The name of the candidate, the address of the webhook … */
+  readonly who: string;
+  /** The title of the position. */
+  readonly where?: string | null;
+  readonly since: Date;
+  /** How many people it is about, where it is about several. */
+  readonly people?: number;
+  /** Of its place, below /dashboard: `/positions/…`. */
+  readonly path: string;
+}
+
+/** Things of one kind that wait. A provider of any module is found, and is a group of the page “What waits”. docs/rules/dashboard.md#what-waits */
+export abstract class WaitingSource {
+  abstract readonly kind: WaitingKind;
+  /**
+   * The oldest first, at most `limit`; none where the user's role has nothing to do with them. A bounded read: it is part of the first page.
+   * `scope`: of everybody, or of the positions and candidates that are the user's.
+   */
+  abstract of(user: User, filter: { readonly scope: WaitingScope; readonly limit: number }): Promise<WaitingItem[]>;
+}
+
+export const WAITING_SCOPES = ['all', 'mine'] as const;
+export type WaitingScope = (typeof WAITING_SCOPES)[number];
