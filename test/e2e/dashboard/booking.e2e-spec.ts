@@ -52,7 +52,7 @@ describe('the call, the mail and the consents of a candidate', () => {
 
     // The line takes one call: its place is free for the call that replaces it, and for no other.
     const again = await pick(recruiter, path);
-    expect([again.startMs, recruiter.html.includes('is replaced')]).toEqual([first.startMs, true]);
+    expect([again.startMs, recruiter.html.includes('This replaces the call')]).toEqual([first.startMs, true]);
     const stranger = pathOf(await aCallableCandidate(app, tenant));
     expect((await pick(recruiter, stranger)).startMs).not.toBe(first.startMs);
     const other = await pick(recruiter, path, '', 1);
@@ -81,7 +81,7 @@ describe('the call, the mail and the consents of a candidate', () => {
     expect((await recruiter.open(`${mute}/call`)).text).toContain('no phone number in international form');
     const american = pathOf(await aCallableCandidate(app, tenant, { phone: '+12125550123' }));
     expect((await recruiter.open(`${american}/call`)).text).toContain('several time zones');
-    expect((await recruiter.open(`${american}/call?timezone=America/Chicago`)).text).toContain('Times of the candidate, America/Chicago');
+    expect((await recruiter.open(`${american}/call?timezone=America/Chicago`)).text).toContain('local to the candidate (America/Chicago)');
     expect((await recruiter.open(`${american}/call?timezone=Mars`)).status).toBe(400);
   });
 
@@ -136,7 +136,7 @@ describe('the call, the mail and the consents of a candidate', () => {
     const said = { kind: 'ai_call', state: 'refused', basis: 'verbal', source: '<i>call of Monday' };
     expect((await recruiter.send(said, `${path}/consents`)).headers.location).toBe(`${path}?done=consent#consents`);
     expect((await recruiter.open(path)).text).toContain('&lt;i&gt;call of Monday');
-    expect((await recruiter.open(`${path}/call`)).text).toContain('has refused calls by a machine');
+    expect((await recruiter.open(`${path}/call`)).text).toContain('has refused calls by an AI interviewer');
     expect((await recruiter.send({ ...said, state: 'maybe' }, `${path}/consents`)).status).toBe(400);
     expect((await recruiter.send({ ...said, source: 'x'.repeat(201) }, `${path}/consents`)).status).toBe(400);
   });

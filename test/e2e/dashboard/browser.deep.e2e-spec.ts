@@ -110,7 +110,7 @@ describeInBrowser('the dashboard in a browser', () => {
       await visit.enter();
       await visit.says('The number is on the list.');
       await visit.open(`/dashboard/positions/${tenant.position.id}/candidates/${candidateId}/call`);
-      await visit.says('The number is in the do-not-call list of your company.');
+      await visit.says('The number is on the do-not-call list of your company.');
     });
   });
 
@@ -137,7 +137,7 @@ describeInBrowser('the dashboard in a browser', () => {
     await visit.link('API keys').click();
     await visit.page.getByLabel('Name').fill('ATS');
     await visit.page.getByLabel('read:jobs').check();
-    await visit.button('Make the key').click();
+    await visit.button('Create the key').click();
     const key = (await visit.page.locator('code').filter({ hasText: 'aipk_' }).innerText()).trim();
     expect((await app.http.get('/v1/job-positions', { key })).status).toBe(200);
   });

@@ -98,7 +98,7 @@ describe('the pages about calls', () => {
     expect(text(html)).toContain(`Vilnius, ${tenant.numbers[0]!.e164} 2 4 3 0 1`);
     expect(text(html)).toContain('09:00 2 2 10:00 0 2');
     expect(html).toContain('/dashboard/calls?day=2027-03-01');
-    expect(html).not.toMatch(/style=|NaN|What waits now/);
+    expect(html).not.toMatch(/style=|NaN|Waiting now/);
     // The hours of that day: one is missing.
     expect((await viewer.open('/dashboard/calls?day=2027-03-28')).status).toBe(200);
     for (const day of ['x', '2027-02-30', '%00']) expect((await viewer.open(`/dashboard/calls?day=${day}`)).status).toBe(400);
@@ -110,21 +110,21 @@ describe('the pages about calls', () => {
     const now = Date.now();
     const startsAt = new Date(now - 5 * MINUTE);
     const waiting = await aReservation(app, busy, { startsAt, endsAt: new Date(now + 10 * MINUTE), windowEnd: new Date(now + HOUR) });
-    const reason = async () => /What waits now(.*)/.exec(text((await owner.open('/dashboard/calls')).text))?.[1];
+    const reason = async () => /Waiting now(.*)/.exec(text((await owner.open('/dashboard/calls')).text))?.[1];
     // No worker takes it meanwhile.
     await app.rows(`UPDATE reservations SET due_at = 'infinity' WHERE id = $1`, [waiting.id]);
-    expect(await reason()).toContain('Its turn is next.');
+    expect(await reason()).toContain('It is next in line.');
     await aReservation(app, busy, { startsAt, state: 'active' });
-    expect(await reason()).toContain('All places of the line are taken.');
+    expect(await reason()).toContain('All places on the line are taken.');
     await app.rows('UPDATE phone_numbers SET max_concurrent_calls = 2 WHERE id = $1', [busy.numbers[0]!.phoneNumberId]);
-    expect(await reason()).toContain('as many calls at once as it may');
+    expect(await reason()).toContain('reached its limit of calls at once');
     await changeTelephony(app, busy, { globalCap: 2 });
     await app.rows('UPDATE telephony_settings SET breaker_engaged_at = $2 WHERE company_id = $1', [busy.company.id, new Date(now)]);
     expect(await reason()).toContain('half as many are dialled');
     await changeTelephony(app, busy, { enabled: false });
     expect(await reason()).toContain('Phone interviews are switched off.');
     await owner.send({ sure: 'yes' }, `/dashboard/calls/reservations/${waiting.id}/revoke`);
-    expect(await reason()).toContain('No call waits');
+    expect(await reason()).toContain('No calls are waiting');
   });
 
   it('list calls by state, day, position and line, page by page, each with its candidate and outcome', async () => {
@@ -161,7 +161,7 @@ describe('the pages about calls', () => {
       expect(await rows(query)).toEqual([]);
     for (const query of ['from=x', 'from=2027-06-02&to=2027-06-01', 'cursor=x'])
       expect((await viewer.open(`/dashboard/calls/reservations?${query}`)).status).toBe(400);
-    expect(visit.html).not.toContain('>Revoke<');
+    expect(visit.html).not.toContain('>Cancel the call<');
   });
 
   it('revoke a booked call, once, and lead back to the list as it was', async () => {
@@ -172,7 +172,7 @@ describe('the pages about calls', () => {
     expect((await recruiter.send({}, path)).status).toBe(400);
     const revoked = await recruiter.send({ sure: 'yes' }, `${path}?state=firm&evil=1`);
     expect(revoked.headers.location).toBe('/dashboard/calls/reservations?state=firm&done=revoked');
-    expect((await recruiter.open(revoked.headers.location!)).text).toContain('The call is revoked.');
+    expect((await recruiter.open(revoked.headers.location!)).text).toContain('The call is cancelled.');
     expect(await stateOf(call)).toBe('cancelled');
     expect((await recruiter.send({ sure: 'yes' }, path)).status).toBe(409);
     const entries = await app.rows(`SELECT actor FROM audit_entries WHERE subject_id = $1 AND action = 'call.revoked'`, [call.candidateId]);

@@ -158,7 +158,7 @@ describe('the candidates of a position', () => {
     ].join('\r\n');
     const shown = await recruiter.upload(`${path}/import/csv`, {}, [['file', 'people.csv', csv]]);
     expect(shown.status).toBe(200);
-    expect(shown.text).toContain('3 people can be imported');
+    expect(shown.text).toContain('3 candidates can be imported');
     expect(shown.text).not.toMatch(/<img|<script>/);
     expect(rowsOf(shown.text).filter((row) => /^\|\d\|/.test(row))).toEqual([
       '|4|Last name|is required|',
@@ -177,7 +177,7 @@ describe('the candidates of a position', () => {
     const accepted = await recruiter.upload(`${path}/import/csv`, { ...chosen, staged, seen, action: 'import' });
     expect(accepted.status).toBe(303);
     const html = await finished(accepted.headers.location, visits.viewer);
-    expect(html).toContain('Imported: 3. There already: 0. Failed: 0.');
+    expect(html).toContain('Imported: 3. Already there: 0. Failed: 0.');
     expect(await imported(path)).toMatchObject([
       { name: `${HOSTILE} B`, source: 'csv', by: recruiter.user.id },
       { name: 'Ona Petraitė', phone: '+37060000001', source: 'csv' },
@@ -186,8 +186,8 @@ describe('the candidates of a position', () => {
     expect((await candidateCounts(app, tenant))[path.split('/').at(-1)!]).toBe(3);
 
     const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, seen, action: 'import' }, [['file', 'people.csv', csv]]);
-    expect(rowsOf(await finished(again.headers.location)).at(1)).toBe('|1|ona@people.example|there already|');
-    expect(recruiter.html).toContain('Imported: 0. There already: 3. Failed: 0.');
+    expect(rowsOf(await finished(again.headers.location)).at(1)).toBe('|1|ona@people.example|already there|');
+    expect(recruiter.html).toContain('Imported: 0. Already there: 3. Failed: 0.');
   });
 
   it('are read from a CSV while other requests are answered', async () => {
@@ -417,7 +417,7 @@ describe('the candidates of a position', () => {
     expect((await recruiter.open(done.headers.location!)).status).toBe(200);
     expect(await reserved()).toEqual([{ state: 'firm', retry: 'SAME_DAY' }]);
     await app.rows('UPDATE telephony_settings SET enabled = false WHERE company_id = $1', [tenant.company.id]);
-    expect((await recruiter.send({ ids, action: 'look' }, `${path}/bulk/calls`)).text).toContain('Phone interviews are not enabled');
+    expect((await recruiter.send({ ids, action: 'look' }, `${path}/bulk/calls`)).text).toContain('Phone interviews are not switched on');
     await app.rows('UPDATE telephony_settings SET enabled = true WHERE company_id = $1', [tenant.company.id]);
   });
 });

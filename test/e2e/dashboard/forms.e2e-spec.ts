@@ -65,7 +65,7 @@ describe('a form of the dashboard', () => {
   });
 
   it.each([
-    ['en', 'This is being worked on already', 'agree. It is done only once.', 'See whether it is done'],
+    ['en', 'This is already being processed', 'agree. It is done only once.', 'Check whether it is done'],
     ['lt', 'Tai jau vykdoma', 'sutikite. Veiksmas bus atliktas tik vieną kartą.', 'Pažiūrėti, ar jau atlikta'],
   ])('says in %s that it was sent already, while the first is running, and where to look', async (language, heading, advice, label) => {
     const visit = await DashboardVisit.inSession(app, tenant, 'owner');

@@ -246,7 +246,12 @@ describe('the pages of the dashboard', () => {
     const actions = await app.rows(`SELECT action FROM audit_entries WHERE subject_id = $1 AND action LIKE 'job_position.%' ORDER BY id`, [
       closing.position.id,
     ]);
-    expect(actions.map(({ action }) => action)).toEqual(['job_position.closed', 'job_position.changed', 'job_position.reopened']);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'job_position.created',
+      'job_position.closed',
+      'job_position.changed',
+      'job_position.reopened',
+    ]);
   });
 
   it('show what a retention policy would erase before it is saved', async () => {

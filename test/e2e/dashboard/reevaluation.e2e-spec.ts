@@ -87,7 +87,7 @@ describe('evaluating again', () => {
     await owner.open(path);
     expect(owner.html).not.toContain('/reevaluation"');
     await owner.open(`${path}/edit`);
-    expect(owner.html).toContain('for 2 of 3 candidates something had changed');
+    expect(owner.html).toContain('something had changed for 2 of 3 candidates');
     await owner.send({}, `${path}/reevaluation`);
     await completed();
     expect(await walk()).toMatchObject({ seen: 3, queued: 0 });

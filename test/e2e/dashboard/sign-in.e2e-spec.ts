@@ -26,7 +26,7 @@ describe('signing in to the dashboard', () => {
     expect((await visit.askForLink()).headers.location).toBe('/dashboard/sign-in?sent=1');
     const link = await visit.linkInMail();
     await visit.open(link);
-    expect(visit.html).toContain(`You sign in as ${visit.user.name} of ${tenant.company.name}.`);
+    expect(visit.html).toContain(`You are signing in as ${visit.user.name} of ${tenant.company.name}.`);
     const signedIn = await visit.send();
     expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/dashboard/positions']);
     expect([signedIn.headers['set-cookie']].flat()[0]).toMatch(/^dashboard_session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Path=\/dashboard$/);

@@ -50,7 +50,7 @@ describe("the operator's command line", () => {
     expect((await of('create', '--email', 'jonas@people.example', '--name', 'Jonas')).json).toMatchObject({ role: 'recruiter' });
     const { json: link } = await of('link', '--email', ona.email);
     const opened = await app.http.get(new URL(link.url).pathname);
-    expect([opened.status, opened.text.includes('You sign in as Ona')]).toEqual([200, true]);
+    expect([opened.status, opened.text.includes('You are signing in as Ona')]).toEqual([200, true]);
     expect((await of('disable', '--email', 'JONAS@people.example')).json).toMatchObject({ disabledAt: expect.any(String) });
     expect((await of('disable', '--email', ona.email)).code).toBe(1);
     expect((await of('list')).json.users.map(({ name, disabledAt }: Record<string, unknown>) => [name, disabledAt !== null])).toEqual([
