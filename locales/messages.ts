@@ -127,6 +127,24 @@ export interface Messages {
     'positions.reevaluation.completed': { at: string | number; queued: number; total: number };
     'positions.reevaluation.begun': null;
     'positions.reevaluation.alreadyRunning': null;
+    'positions.check': null;
+    'positions.marks.title': { count: number };
+    'positions.marks.none': null;
+    'positions.marks.line': { number: number };
+    'positions.marks.unlawful': { demands: string | number; ground: string | number };
+    'positions.marks.kinds.noWords': null;
+    'positions.marks.kinds.andSoOn': null;
+    'positions.marks.kinds.heading': null;
+    'positions.marks.kinds.long': null;
+    'positions.marks.grounds.family': null;
+    'positions.marks.grounds.orientation': null;
+    'positions.marks.grounds.sex': null;
+    'positions.marks.grounds.origin': null;
+    'positions.marks.grounds.religion': null;
+    'positions.marks.grounds.views': null;
+    'positions.marks.grounds.health': null;
+    'positions.marks.grounds.age': null;
+    'positions.marks.grounds.other': null;
     'candidates.filter': null;
     'candidates.all': null;
     'candidates.status': null;
@@ -963,6 +981,46 @@ export interface Messages {
     'callingPolicy.disclosure': { language: string | number };
     'callingPolicy.disclosureHint': null;
     'callingPolicy.ownWords': null;
+    'plan.open': null;
+    'plan.title': { title: string | number };
+    'plan.saved': null;
+    'plan.checked': null;
+    'plan.notSaved': null;
+    'plan.dropped': { list: string | number };
+    'plan.count': { count: number; own: number };
+    'plan.preview': null;
+    'plan.previewVoice': null;
+    'plan.version': { version: number; at: string | number; who: string | number };
+    'plan.builtIn': null;
+    'plan.running': null;
+    'plan.how': null;
+    'plan.rules.words': null;
+    'plan.rules.order': null;
+    'plan.rules.limit': null;
+    'plan.rules.off': null;
+    'plan.rules.further': null;
+    'plan.rules.own': null;
+    'plan.place': null;
+    'plan.ask': null;
+    'plan.further': null;
+    'plan.own': null;
+    'plan.addOwn': null;
+    'plan.notScored': null;
+    'plan.off': null;
+    'plan.late': null;
+    'plan.changed': null;
+    'plan.words': null;
+    'plan.written': { language: string | number };
+    'plan.spoken': { language: string | number };
+    'plan.spokenHint': null;
+    'plan.check': null;
+    'plan.reset': null;
+    'plan.resetHint': null;
+    'plan.previewTitle': { title: string | number };
+    'plan.previewHint': null;
+    'plan.voiceTitle': { title: string | number };
+    'plan.voiceHint': null;
+    'plan.meanwhile': null;
   };
   errors: {
     'rules.required': null;
@@ -1060,6 +1118,8 @@ export interface Messages {
     'rules.reason': null;
     'rules.placeholders': { choices: string | number };
     'rules.oneLine': null;
+    'rules.question': null;
+    'rules.unlawfulQuestion': { ground: string };
     'faults.stated': { text: string | number };
     'faults.dayAndTime': null;
     'faults.chooseEvent': null;
@@ -1471,6 +1531,17 @@ export type PhraseNode =
   | 'unlawful.believers'
   | 'unlawful.illnesses'
   | 'unlawful.work'
+  | 'unlawful.questions'
+  | 'unlawful.grounds.family'
+  | 'unlawful.grounds.orientation'
+  | 'unlawful.grounds.sex'
+  | 'unlawful.grounds.origin'
+  | 'unlawful.grounds.religion'
+  | 'unlawful.grounds.views'
+  | 'unlawful.grounds.health'
+  | 'unlawful.grounds.age'
+  | 'unanswerable.andSoOn'
+  | 'unanswerable.headings'
   | 'questions.personal'
   | 'questions.common'
   | 'cv.fullName'

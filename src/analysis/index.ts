@@ -4,7 +4,7 @@ export { CandidateAuditTrail, type TrailEntry } from './application/candidate-au
 export { type CandidateReview, ReadCandidateReview } from './application/read-candidate-review.js';
 export { ReadCvDocument } from './application/read-cv-document.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
-export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';
+export { ReadInterviewTranscript, type ReviewedTranscript } from './application/read-interview-transcript.js';
 export { Reevaluate, type ReevaluationOutcome, type ReevaluationState } from './application/reevaluate.js';
 export { StagedCvs } from './application/staged-cvs.js';
 export {

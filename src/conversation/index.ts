@@ -27,10 +27,21 @@ export {
   textIn,
 } from './domain/conversation-rules.js';
 export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
-export { PLAN_VERSION, planFor } from './domain/interview-plan.js';
+export { builtInTexts, MAX_REQUIREMENTS, PLAN_VERSION, planFor } from './domain/interview-plan.js';
 export { languageNameIn } from './domain/question-wording.js';
 export { requirementOf } from './domain/requirement-kind.js';
 export { resultOf, transcriptOf } from './domain/transcript.js';
+export {
+  type InterviewPlan,
+  MAX_OWN_QUESTIONS,
+  MAX_WORDING_CHARS,
+  type Mouth,
+  MOUTHS,
+  type PlanEntry,
+  textsOf,
+  type Wording,
+} from './domain/company-plan.js';
+export { ChangeInterviewPlan, type EditedPlan, InterviewPlans, type PreviewedInterview } from './application/interview-plans.js';
 export { answerText, typedText } from './domain/conversation.js';
 export { LeadInterview, type LedInterview } from './application/lead-interview.js';
 export { CallTermsSource } from './domain/call-terms.js';

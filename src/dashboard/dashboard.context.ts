@@ -28,6 +28,7 @@ import { ImportController } from './adapters/http/candidates/import.controller.j
 import { StatisticsController } from './adapters/http/statistics/statistics.controller.js';
 import { WaitingController } from './adapters/http/overview/waiting.controller.js';
 import { PositionsController } from './adapters/http/positions/positions.controller.js';
+import { InterviewPlanController } from './adapters/http/positions/plan.controller.js';
 import { SignInController } from './adapters/http/people/sign-in.controller.js';
 import { UsersController } from './adapters/http/people/users.controller.js';
 import { WebhooksPageController } from './adapters/http/webhooks/webhooks.controller.js';
@@ -64,6 +65,7 @@ export const dashboard = defineContext({
     DoNotCallPageController,
     NumbersPageController,
     PositionsController,
+    InterviewPlanController,
     DashboardCandidatesController,
     ImportController,
     BulkController,

@@ -12,6 +12,7 @@ import {
   type InterviewToAnalyse,
   type OptOut,
   type ReportedResult,
+  withOwnQuestionsOf,
 } from '../domain/interview-result.js';
 import {
   holdsResult,
@@ -73,10 +74,12 @@ export class AcceptResult {
 
   /** The result with the stored turns, where it has none of its own. */
   private async complete(session: InterviewSession, { language, transcript, ...result }: ReportedResult): Promise<InterviewResult> {
-    if (transcript && language !== null) return { ...result, language, transcript };
     const stored = await this.hooks.resultSoFar(session);
+    if (transcript && (stored || language !== null)) {
+      const said = stored ? withOwnQuestionsOf(stored.transcript, transcript) : transcript;
+      return { ...result, language: language ?? stored?.language ?? '', transcript: said };
+    }
     if (!stored) throw new ValidationFailed(RESULT_FIELDS.filter(({ field }) => (field === 'language' ? language : transcript) === null));
-    if (transcript) return { ...result, language: stored.language, transcript };
     return { ...stored, ...result, language: language ?? stored.language, conversationVersion: stored.conversationVersion };
   }
 

@@ -26,6 +26,10 @@ export interface TranscriptTurn {
   startMs: number;
   /** Absent if the runtime did not say. */
   kind?: TurnKind | null;
+  /** A question of the company itself, or the answer to it: a person reads it, no engine does. docs/rules/conversation.md#interview-plan */
+  isOwn?: true;
+  /** The requirement that a question asks about without its words. */
+  topic?: string;
 }
 
 /** The result of an interview, as the interview runtime reports it. docs/rules/actions.md#interview-results */
@@ -78,9 +82,25 @@ export function isEvaluable(transcript: readonly TranscriptTurn[]): boolean {
 
 type Turns = Pick<InterviewResult, 'transcript' | 'conversationVersion'>;
 
-/** The turns that count. Disclosure and consent, which the service marks by having no kind, are empty: they are no question and no answer. */
+/**
+ * The turns that count, at their places. Disclosure and consent, which the service marks by having no kind, and the company's own questions
+ * with their answers are empty. A question in the company's words is followed by its requirement.
+ */
 export function evaluatedTurns({ transcript, conversationVersion }: Turns): readonly TranscriptTurn[] {
-  return conversationVersion === null ? transcript : transcript.map((turn) => (turn.kind ? turn : { ...turn, text: '' }));
+  return transcript.map((turn) => {
+    if (turn.isOwn || (conversationVersion !== null && !turn.kind)) return { ...turn, text: '' };
+    return turn.topic === undefined ? turn : { ...turn, text: `${turn.text}\n“${turn.topic}”` };
+  });
+}
+
+/** A reported transcript, in which the company's own questions are those of the stored one. */
+export function withOwnQuestionsOf(stored: readonly TranscriptTurn[], reported: readonly TranscriptTurn[]): readonly TranscriptTurn[] {
+  const questions = new Set(stored.flatMap(({ isOwn, speaker, text }) => (isOwn && speaker === 'interviewer' ? text.trim() : [])));
+  let isOwn = false;
+  return reported.map((turn) => {
+    if (turn.speaker === 'interviewer') isOwn = questions.has(turn.text.trim());
+    return isOwn ? { ...turn, isOwn } : turn;
+  });
 }
 
 /** The trigger for the candidate's status. docs/rules/candidates.md#candidate-status */

@@ -7,7 +7,7 @@ import { CandidateAnalyses, type CandidateAnalysesView, InterviewAnalysisReposit
 import { AnalysisTranslator } from './analysis-translator.js';
 import type { TrailEntry } from './candidate-audit-trail.js';
 import { analysisViewOf, type InterviewAnalysisView } from './read-interview-analysis.js';
-import { type InterviewTranscriptView, transcriptViewOf } from './read-interview-transcript.js';
+import { type ReviewedTranscript, reviewedTranscriptOf } from './read-interview-transcript.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
 const MAX_HISTORY = 100;
@@ -18,7 +18,7 @@ export interface CandidateReview {
   analysis: InterviewAnalysisView | null;
   /** The analysis stands in another language than the one that was asked for: its translation is being made, or the model is not available. */
   lacksTranslation: boolean;
-  transcript: InterviewTranscriptView | null;
+  transcript: ReviewedTranscript | null;
   hasDocument: boolean;
   /** Newest first. */
   history: TrailEntry[];
@@ -57,7 +57,7 @@ export class ReadCandidateReview {
       candidate,
       analysis,
       lacksTranslation: analysis !== null && analysis.language !== language,
-      transcript: held && transcriptViewOf(held),
+      transcript: held && reviewedTranscriptOf(held),
       hasDocument,
       history: [...recorded, imported].slice(0, MAX_HISTORY),
     };

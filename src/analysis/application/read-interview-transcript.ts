@@ -14,8 +14,26 @@ export interface InterviewTranscriptView {
   conversationVersion: string | null;
   startedAt: Date;
   completedAt: Date;
-  turns: { turn: number; speaker: Speaker; text: string; startMs: number; kind: TurnKind | null }[];
+  turns: TurnView[];
 }
+
+export interface TurnView {
+  turn: number;
+  speaker: Speaker;
+  text: string;
+  startMs: number;
+  kind: TurnKind | null;
+}
+
+/** A turn as the dashboard shows it. */
+export interface ReviewedTurn extends TurnView {
+  /** Of a question of the company itself, or the answer: read by a person, not evaluated. */
+  isOwn: boolean;
+  /** The requirement, where the question does not name it. */
+  topic: string | null;
+}
+
+export type ReviewedTranscript = Omit<InterviewTranscriptView, 'turns'> & { turns: ReviewedTurn[] };
 
 /** A transcript with its entity tag; `view` is null if the client already holds that entity. */
 export interface TaggedInterviewTranscript {
@@ -52,7 +70,17 @@ export class ReadInterviewTranscript {
   }
 }
 
-export function transcriptViewOf({ result, session }: HeldInterview): InterviewTranscriptView {
+/** With the facts that the API does not have. */
+export function reviewedTranscriptOf(held: HeldInterview): ReviewedTranscript {
+  const view = transcriptViewOf(held);
+  const turnOf = (turn: TurnView): ReviewedTurn => {
+    const { isOwn = false, topic = null } = held.result.transcript[turn.turn] ?? {};
+    return { ...turn, isOwn, topic };
+  };
+  return { ...view, turns: view.turns.map(turnOf) };
+}
+
+function transcriptViewOf({ result, session }: HeldInterview): InterviewTranscriptView {
   const { language, conversationVersion, acceptedAt, transcript } = result;
   // The runtime reports no beginning: the last turn began so long after it, and the result came at or after that turn.
   const startedAt = new Date(Math.max(session.openedAt.getTime(), acceptedAt.getTime() - (transcript.at(-1)?.startMs ?? 0)));

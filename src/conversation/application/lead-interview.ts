@@ -11,7 +11,6 @@ import { CallTermsSource } from '../domain/call-terms.js';
 import { type CallTerms, disclosureIn, identityIn, mayBeRecorded, NO_CALL } from '../domain/call-wording.js';
 import { type Conversation, ConversationRepository, type SessionId, typedText } from '../domain/conversation.js';
 import { allowedLanguage, begin, changeLanguage, languagesOf } from '../domain/conversation-rules.js';
-import { Interviewer } from '../domain/interviewer.js';
 import {
   afterReply,
   answerOf,
@@ -26,10 +25,14 @@ import {
   takeRecordingAnswer,
   takeTurn,
 } from '../domain/spoken-turns.js';
-import { ConversationUpdates, interviewPositionOf } from './conversation-updates.js';
+import { ConversationUpdates } from './conversation-updates.js';
+import { type FrozenPlan, InterviewPlans } from './interview-plans.js';
 
 /** A session that has ended can be read so long. docs/rules/conversation.md#conversation */
 const READABLE_MS = 30 * DAY;
+
+/** Before the first answer. */
+const NO_PLAN: FrozenPlan = { plan: [], conversationVersion: '' };
 
 /** An interview as the mouth that holds it sees it. docs/rules/conversation.md#conversation */
 export interface LedInterview {
@@ -71,7 +74,7 @@ export class OpenInterview implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
-    private readonly interviewer: Interviewer,
+    private readonly plans: InterviewPlans,
     private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
   ) {}
@@ -98,11 +101,11 @@ export class OpenInterview implements OnModuleInit {
     const { id: sessionId, jobPositionId, candidateId } = session;
     const of = await position.get();
     const languages = languagesOf(this.languages.ofTags(of.interviewLanguages));
-    const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
-    const conversationVersion = this.interviewer.version;
+    const mouth = session.kind === 'phone' ? 'spoken' : 'written';
+    const frozen = isPlanned ? await this.plans.freeze(session.company, of, languages, mouth) : NO_PLAN;
     const ids = { sessionId, company: session.company, jobPositionId, candidateId };
     const start = { language: languages[0] ?? FALLBACK_LANGUAGE, noticeVersion: null, consentedAt: this.clock.now() };
-    return begin({ ...ids, ...start, languages, conversationVersion, plan }, formalSteps(languages, (await company.get()).name, terms));
+    return begin({ ...ids, ...start, languages, ...frozen }, formalSteps(languages, (await company.get()).name, terms));
   }
 
   /** In a unit of work. Throws `SessionNotFound`. */

@@ -31,8 +31,8 @@ describe('an interview', () => {
     expect(progressOf(conversation)).toEqual({ question: 1, of: 4 });
     expect(conversation.questions).toEqual([
       {
-        ...{ sequence: 1, kind: 'opening', topic: null, texts: textsOf('Question 1'), askedAt: at(0), text: '', revision: 0 },
-        ...{ answer: null, answeredAt: null, skipped: false, language: null, startMs: null, endMs: null },
+        ...{ sequence: 1, kind: 'opening', topic: null, texts: textsOf('Question 1'), further: true, askedAt: at(0), text: '' },
+        ...{ revision: 0, answer: null, answeredAt: null, skipped: false, language: null, startMs: null, endMs: null },
       },
     ]);
   });

@@ -73,7 +73,8 @@ type Beginning = Omit<Conversation, 'lastActiveAt' | 'sentAt' | 'recordingConsen
 /** The interview at its beginning: the first of the formal steps and the planned questions is asked. */
 export function begin(beginning: Beginning, formal: readonly PlannedStep[] = []): Conversation {
   const at = beginning.consentedAt;
-  const plan = [...formal, ...beginning.plan.slice(0, MAX_PLANNED_QUESTIONS)];
+  const evaluated = beginning.plan.filter(({ kind }) => kind !== 'own').slice(0, MAX_PLANNED_QUESTIONS);
+  const plan = [...formal, ...beginning.plan.filter((question) => question.kind === 'own' || evaluated.includes(question))];
   return askNext({ ...beginning, plan, recordingConsent: null, lastActiveAt: at, sentAt: null, questions: [] }, at);
 }
 
@@ -127,7 +128,7 @@ export function exchangeToFollowUp(conversation: Conversation, sequence: number,
   if (isGiven(question, given)) return null;
   if (isStale(question, given)) throw new AnswerChanged(question);
   const { kind, topic, texts } = question;
-  if ('skip' in given || kind === 'followUp' || kind === 'disclosure' || kind === 'consent') return null;
+  if ('skip' in given || kind === 'followUp' || kind === 'own' || kind === 'disclosure' || kind === 'consent') return null;
   if (!mayFollowUp(conversation, question)) return null;
   const earlier = conversation.questions.filter((asked) => asked.kind === 'followUp' && asked.sequence < sequence);
   return {
@@ -158,9 +159,10 @@ function isStale(question: AskedQuestion, given: GivenAnswer): boolean {
 
 /** One follow-up for a planned question, to its first answer, and never more than `MAX_QUESTIONS`. */
 function mayFollowUp(conversation: Conversation, question: AskedQuestion): boolean {
-  return (
-    isQuestion(question) && question.kind !== 'followUp' && question.answeredAt === null && progressOf(conversation).of < MAX_QUESTIONS
-  );
+  const { kind, further, answeredAt } = question;
+  if (!isQuestion(question) || kind === 'followUp' || kind === 'own' || !further || answeredAt !== null) return false;
+  const own = [...conversation.questions, ...conversation.plan].filter((step) => step.kind === 'own').length;
+  return progressOf(conversation).of - own < MAX_QUESTIONS;
 }
 
 /** Asks the next step of the plan; the same object if there is none. */
@@ -169,12 +171,17 @@ export function askNext(conversation: Conversation, at: Date): Conversation {
   return next ? ask({ ...conversation, plan }, next, at) : conversation;
 }
 
-function ask(conversation: Conversation, { kind, topic, texts }: Pick<AskedQuestion, 'kind' | 'topic' | 'texts'>, at: Date): Conversation {
+function ask(
+  conversation: Conversation,
+  { kind, topic, texts, further = true }: Pick<AskedQuestion, 'kind' | 'topic' | 'texts'> & { further?: boolean },
+  at: Date,
+): Conversation {
   const asked: AskedQuestion = {
     sequence: conversation.questions.length + 1,
     kind,
     topic,
     texts,
+    further,
     askedAt: at,
     text: '',
     revision: 0,

@@ -12,7 +12,7 @@ export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number];
 /** A text in each language that the interview can be held in. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** Planned questions and follow-ups together. docs/rules/interview-room.md#interview-room */
+/** Planned questions and follow-ups together, without the company's own questions. docs/rules/interview-room.md#interview-room */
 export const MAX_QUESTIONS = 12;
 /** An opening, eight requirements, a closing. */
 export const MAX_PLANNED_QUESTIONS = 10;
@@ -34,7 +34,8 @@ export function answerText(text: string): string {
   return stored;
 }
 
-export type PlannedKind = 'opening' | 'requirement' | 'closing';
+/** `own`: a question of the company, which no engine reads. docs/rules/conversation.md#interview-plan */
+export type PlannedKind = 'opening' | 'requirement' | 'own' | 'closing';
 export type QuestionKind = PlannedKind | 'followUp';
 /** What is said before the questions where nobody has read the notice of the room. docs/rules/conversation.md#conversation */
 export type FormalKind = 'disclosure' | 'consent';
@@ -45,10 +46,12 @@ export interface PlannedQuestion {
   /** The requirement as the position words it; null for an opening and a closing. */
   topic: string | null;
   texts: Texts;
+  /** `false`: no further question follows its answer. */
+  further?: boolean;
 }
 
 /** A question or a formal step that is not asked yet. */
-export type PlannedStep = PlannedQuestion | { kind: FormalKind; topic: null; texts: Texts };
+export type PlannedStep = PlannedQuestion | { kind: FormalKind; topic: null; texts: Texts; further?: never };
 
 /** A question that the candidate has seen or heard, with its answer. */
 export interface AskedQuestion {
@@ -57,6 +60,8 @@ export interface AskedQuestion {
   kind: QuestionKind | FormalKind;
   topic: string | null;
   texts: Texts;
+  /** Whether a further question may follow its answer. */
+  further: boolean;
   askedAt: Date;
   /** The text that was typed last, given as the answer or not. */
   text: string;

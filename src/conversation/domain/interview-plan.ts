@@ -12,7 +12,7 @@ import { requirementOf } from './requirement-kind.js';
 export const PLAN_VERSION = 'plan-2.0';
 
 /** An opening and a closing go with them. */
-const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
+export const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
 /** Fewer questions cannot give the answers that an analysis needs. docs/rules/actions.md#interview-results */
 const MIN_REQUIREMENTS = 2;
 
@@ -47,25 +47,38 @@ function generalQuestions(count: number, languages: readonly Language[]): Planne
   }));
 }
 
-/** The requirements to ask about, in the words of the position: no repeated ones. */
-export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
+/** The requirements to ask about, in the words of the position. */
+export function topicsOf(position: Pick<InterviewPosition, 'requirements'>): string[] {
+  return allTopicsOf(position).slice(0, MAX_REQUIREMENTS);
+}
+
+/** The requirements that can be asked about, in the words of the position: no repeated ones. */
+export function allTopicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
   const topics = new Map<string, string>();
   for (const requirement of requirements) {
     const topic = plainText(requirement);
-    const key = topic
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-      .trim();
+    const key = topicKey(topic);
     if (key !== '' && !topics.has(key)) topics.set(key, topic);
   }
-  return [...topics.values()].slice(0, MAX_REQUIREMENTS);
+  return [...topics.values()];
+}
+
+/** By which two texts are the same requirement: letters, digits, "+" and "#". */
+export function topicKey(topic: string): string {
+  return topic
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
 }
 
 function requirementQuestions(topics: readonly string[], languages: readonly Language[]): PlannedQuestion[] {
-  return topics.map((topic) => {
-    const requirement = requirementOf(topic);
-    return { kind: 'requirement', topic, texts: textsIn(languages, (language) => requirementQuestion(language, requirement, topic)) };
-  });
+  return topics.map((topic) => ({ kind: 'requirement', topic, texts: builtInTexts(topic, languages) }));
+}
+
+/** The built-in question for a requirement. */
+export function builtInTexts(topic: string, languages: readonly Language[]): Texts {
+  const requirement = requirementOf(topic);
+  return textsIn(languages, (language) => requirementQuestion(language, requirement, topic));
 }
 
 /** The built-in interviewer: a plan made by rules, without a model and without a network. It resolves at once. */

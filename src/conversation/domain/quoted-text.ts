@@ -26,3 +26,9 @@ function cut(text: string): string {
   const atWord = head.replace(/\s+\S*$/u, '');
   return `${atWord === '' ? head : atWord}…`;
 }
+
+/** Whether a question names its requirement, as the analysis needs it. Quotation marks inside one another change. */
+export function namesTopic(text: string, topic: string): boolean {
+  const plain = (words: string): string => words.replace(/["'“”„‟‘’‚‛«»‹›]/gu, '');
+  return plain(text).includes(plain(topic));
+}

@@ -2,6 +2,7 @@ import { conflict } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, PlannedStep, QuestionKind, Texts } from './conversation.js';
+import { turnKind } from './transcript.js';
 import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
 import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
 
@@ -9,7 +10,7 @@ import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt,
 export interface NextStep {
   /** From 1. The answer names it. */
   readonly index: number;
-  readonly kind: Exclude<QuestionKind, 'followUp'> | 'further' | FormalKind | 'end';
+  readonly kind: Exclude<QuestionKind, 'followUp' | 'own'> | 'further' | FormalKind | 'end';
   readonly text: string;
   /** The requirement that is asked about. */
   readonly topic: string | null;
@@ -86,8 +87,9 @@ export function nextOf(conversation: Conversation, isEnded: boolean): NextStep {
   const place = placeOf(conversation);
   if (place.at === 'review') return end(questions.length + 1, language, false);
   if (isEnded) return end(place.sequence, language, true);
-  const { sequence: index, kind, texts, topic } = questionAt(conversation, place.sequence);
-  return { index, kind: kind === 'followUp' ? 'further' : kind, text: textIn(texts, language), topic };
+  const asked = questionAt(conversation, place.sequence);
+  const kind = turnKind(asked) ?? (asked.kind as FormalKind);
+  return { index: asked.sequence, kind, text: textIn(asked.texts, language), topic: asked.topic };
 }
 
 /** The last words, as a step. */

@@ -19,7 +19,7 @@ describe('the transcript of an interview', () => {
     expect(transcriptOf(conversation)).toEqual([
       { speaker: 'interviewer', text: 'Question 1', startMs: 0, kind: 'opening' },
       { speaker: 'candidate', text: 'Hello.', startMs: 60_000, kind: 'answer' },
-      { speaker: 'interviewer', text: 'Question 2 (lt)', startMs: 60_000, kind: 'requirement' },
+      { speaker: 'interviewer', text: 'Question 2 (lt)', startMs: 60_000, kind: 'requirement', topic: 'Skill 1' },
       { speaker: 'candidate', text: 'Labas.', startMs: 180_000, kind: 'answer' },
     ]);
   });

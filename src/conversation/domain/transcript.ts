@@ -1,6 +1,7 @@
 import type { Language } from '../../platform/language/index.js';
 import type { AskedQuestion, Conversation, QuestionKind } from './conversation.js';
 import { isQuestion, textIn } from './conversation-rules.js';
+import { namesTopic } from './quoted-text.js';
 
 /** One turn of an interview, as actions stores it. */
 export interface Turn {
@@ -9,7 +10,11 @@ export interface Turn {
   /** Milliseconds from the beginning of the interview. */
   startMs: number;
   /** Null for disclosure and consent, which are not evaluated. */
-  kind: Exclude<QuestionKind, 'followUp'> | 'further' | 'answer' | null;
+  kind: Exclude<QuestionKind, 'followUp' | 'own'> | 'further' | 'answer' | null;
+  /** A question of the company itself, or the answer to it. No engine reads it. */
+  isOwn?: true;
+  /** The requirement, where the question does not name it in its own words. */
+  topic?: string;
 }
 
 /**
@@ -18,19 +23,22 @@ export interface Turn {
  */
 export function transcriptOf({ questions, consentedAt, language: present }: Conversation): Turn[] {
   const turns: Turn[] = [];
-  const add = (speaker: Turn['speaker'], text: string, ms: number, kind: Turn['kind']): void => {
+  const add = (speaker: Turn['speaker'], text: string, ms: number, more: Pick<Turn, 'kind' | 'isOwn' | 'topic'>): void => {
     // Processes' clocks differ, so a time may lie before the one of the turn before it.
-    turns.push({ speaker, text, startMs: Math.max(turns.at(-1)?.startMs ?? 0, ms), kind });
+    turns.push({ speaker, text, startMs: Math.max(turns.at(-1)?.startMs ?? 0, ms), ...more });
   };
   const spoken = spokenTimes(questions);
   for (const question of questions) {
-    const { text, texts, askedAt, answer, answeredAt, language } = question;
+    const { text, texts, askedAt, answer, answeredAt, language, topic } = question;
     if (answeredAt === null || (isQuestion(question) && answer === null)) continue;
     const since = (at: Date): number => at.getTime() - consentedAt.getTime();
     const { askedMs, startMs } = spoken.get(question) ?? { askedMs: since(askedAt), startMs: since(answeredAt) };
-    add('interviewer', textIn(texts, language ?? present), askedMs, turnKind(question));
+    const own = question.kind === 'own' ? ({ isOwn: true } as const) : {};
+    const asked = textIn(texts, language ?? present);
+    const named = topic === null || namesTopic(asked, topic) ? {} : { topic };
+    add('interviewer', asked, askedMs, { kind: turnKind(question), ...own, ...named });
     const said = isQuestion(question) ? answer : text;
-    if (said) add('candidate', said, startMs, isQuestion(question) ? 'answer' : null);
+    if (said) add('candidate', said, startMs, { kind: isQuestion(question) ? 'answer' : null, ...own });
   }
   return turns;
 }
@@ -51,8 +59,17 @@ function spokenTimes(questions: readonly AskedQuestion[]): Map<AskedQuestion, { 
 
 /** The kind of a step as callers know it. */
 export function turnKind(question: Pick<AskedQuestion, 'kind'>): Exclude<Turn['kind'], 'answer'> {
-  if (!isQuestion(question)) return null;
-  return question.kind === 'followUp' ? 'further' : question.kind;
+  switch (question.kind) {
+    case 'disclosure':
+    case 'consent':
+      return null;
+    case 'followUp':
+      return 'further';
+    case 'own':
+      return 'requirement';
+    default:
+      return question.kind;
+  }
 }
 
 /** The language of most answers; the present one on a tie. */

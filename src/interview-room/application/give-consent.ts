@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import {
-  allowedLanguage,
-  begin,
-  type Conversation,
-  ConversationUpdates,
-  Interviewer,
-  interviewPositionOf,
-  languagesOf,
-} from '../../conversation/index.js';
+import { allowedLanguage, begin, type Conversation, ConversationUpdates, InterviewPlans, languagesOf } from '../../conversation/index.js';
 import { NOTICE_VERSION, NoticeChanged } from '../domain/room-errors.js';
 import { InterviewLinkUnknown } from '../domain/link-state.js';
 import { type OpenedRoom, OpenRoom } from './open-room.js';
@@ -19,7 +11,7 @@ import { RoomMetrics } from './room-metrics.js';
 export class GiveConsent {
   constructor(
     private readonly rooms: OpenRoom,
-    private readonly interviewer: Interviewer,
+    private readonly plans: InterviewPlans,
     private readonly conversations: ConversationUpdates,
     private readonly audit: Audit,
     private readonly metrics: RoomMetrics,
@@ -34,9 +26,9 @@ export class GiveConsent {
     if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();
     const chosen = allowedLanguage(room.languages, language);
     // Before the transaction: an interviewer may call another system.
-    const plan = await this.interviewer.plan(interviewPositionOf(await room.position.get()), languagesOf(room.languages));
     const { session, languages } = room;
     const { id: sessionId, company, jobPositionId, candidateId } = session;
+    const frozen = await this.plans.freeze(company, await room.position.get(), languagesOf(languages), 'written');
     const change = async (stored: Conversation | null): Promise<Conversation> => {
       const consentedAt = await this.rooms.requireWorkingLink(room, chosen);
       if (stored) return stored;
@@ -44,8 +36,7 @@ export class GiveConsent {
       await this.audit.record({ company, action: 'interview.consented', subject: candidateId, facts });
       this.metrics.count('consented');
       const ids = { sessionId, company, jobPositionId, candidateId };
-      const conversationVersion = this.interviewer.version;
-      return begin({ ...ids, languages, language: chosen, conversationVersion, noticeVersion, consentedAt, plan });
+      return begin({ ...ids, languages, language: chosen, noticeVersion, consentedAt, ...frozen });
     };
     return this.conversations.changeWithCandidate(session, change, () => new InterviewLinkUnknown());
   }

@@ -7,7 +7,7 @@ import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock, Lazy } from '../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
-import { type Conversation, ConversationRepository, Interviewer, interviewPositionOf, type SessionId } from '../../conversation/index.js';
+import { type Conversation, ConversationRepository, InterviewPlans, progressOf, type SessionId } from '../../conversation/index.js';
 import { LinkPostCounter } from '../domain/link-posts.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
@@ -57,7 +57,7 @@ export class OpenRoom {
     private readonly posts: LinkPostCounter,
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
-    private readonly interviewer: Interviewer,
+    private readonly plans: InterviewPlans,
     private readonly failedAuthentications: FailedAuthentications,
     private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
@@ -84,7 +84,7 @@ export class OpenRoom {
   async show(room: OpenedRoom): Promise<Room> {
     const { session, languages, conversation, now } = room;
     const [company, position] = await Promise.all([this.contactOf(session), room.position.get()]);
-    const questionCount = this.interviewer.questionCount(interviewPositionOf(position));
+    const questionCount = conversation ? progressOf(conversation).of : await this.plans.count(session.company, position);
     const minutes = Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP;
     const { id: sessionId, expiresAt } = session;
     return { sessionId, expiresAt, now, company, position: { title: position.position }, languages, questionCount, minutes, conversation };

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { isUnlawfulRequirement, lawfulPosition, separateUnlawful } from './unlawful-requirements.js';
+import { markOf } from './requirement-marks.js';
+import { groundOf, isUnlawfulRequirement, lawfulPosition, separateUnlawful, unlawfulQuestion } from './unlawful-requirements.js';
 
 /** In English and Lithuanian, labelled before they were tried. docs/rules/jobs.md#unlawful-requirements */
 const CASES = JSON.parse(readFileSync(join(import.meta.dirname, '__cases__/unlawful-requirements.json'), 'utf8')) as Record<
   'unlawful' | 'lawful',
   readonly string[]
 >;
+/** Questions of a company, in both languages. */
+const QUESTIONS = JSON.parse(readFileSync(join(import.meta.dirname, '__cases__/questions.json'), 'utf8')) as typeof CASES;
 const anyCase = fc.constantFrom(...CASES.unlawful, ...CASES.lawful);
 
 describe('unlawful requirements', () => {
@@ -59,5 +62,44 @@ describe('unlawful requirements', () => {
     });
     const lawful = { ...position, position: 'Nurse', description: '', experience: '', requirements: ['SAP'] };
     expect(lawfulPosition(lawful)).toEqual({ position: lawful, unlawful: [] });
+  });
+
+  it('have a ground', () => {
+    const grounds = CASES.unlawful.map((text) => [text, groundOf(separateUnlawful(text).unlawful[0] ?? '')]);
+    expect(grounds.filter(([, ground]) => ground === 'other')).toEqual([]);
+  });
+});
+
+describe('the mark of a line', () => {
+  it.each([
+    ['Netekėjusi', { kind: 'unlawful', ground: 'family', demands: ['Netekėjusi'] }],
+    ['3 years in sales, not older than 40', { kind: 'unlawful', ground: 'age', demands: ['not older than 40'] }],
+    ['— • —', { kind: 'noWords' }],
+    ['etc.', { kind: 'andSoOn' }],
+    ['ir t. t.', { kind: 'andSoOn' }],
+    ['What we expect from you:', { kind: 'heading' }],
+    ['Requirements', { kind: 'heading' }],
+    ['Reikalavimai', { kind: 'heading' }],
+    [`Excel ${'and macros '.repeat(20)}`, { kind: 'long' }],
+    ['Excel', null],
+    ['C++', null],
+    ['Requirements engineering', null],
+  ])('of %j is %j', (line, mark) => {
+    expect(markOf(line)).toEqual(mark);
+  });
+
+  it('keeps lines that name nothing from interviewers and engines', () => {
+    const position = { position: 'Nurse', description: '', experience: '', requirements: ['Must have:', 'Wound care', '...', 'etc.'] };
+    expect(lawfulPosition(position)).toEqual({ position: { ...position, requirements: ['Wound care'] }, unlawful: [] });
+  });
+});
+
+describe('a question about a person', () => {
+  it.each(QUESTIONS.unlawful)('is refused: %j', (text) => {
+    expect(unlawfulQuestion(text)).not.toBeNull();
+  });
+
+  it.each(QUESTIONS.lawful)('is lawful about work: %j', (text) => {
+    expect(unlawfulQuestion(text)).toBeNull();
   });
 });

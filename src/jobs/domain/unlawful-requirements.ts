@@ -1,6 +1,7 @@
 import { normalForm } from '../../platform/domain/index.js';
 import { LANGUAGE_TAGS, Phrases } from '../../platform/language/index.js';
 import type { JobPosition } from './job-position.js';
+import { isAskable } from './unanswerable-requirements.js';
 
 /*
  * Demands on a person that the law does not allow: age, sex, family, pregnancy, origin, religion, health, views. They are neither asked nor
@@ -18,6 +19,17 @@ const OTHERS = PHRASES.anywhere('unlawful.others');
 /** Names of work that look like a demand. */
 const WORK = PHRASES.each('unlawful.work');
 
+/** A question that asks a person about such a matter. */
+const QUESTION = PHRASES.anywhere('unlawful.questions');
+
+/** The grounds on which nobody may be treated worse. docs/compliance.md#protected-grounds */
+export const GROUNDS = ['family', 'orientation', 'sex', 'origin', 'religion', 'views', 'health', 'age', 'other'] as const;
+export type Ground = (typeof GROUNDS)[number];
+/** By the words of a text that is known to be unlawful: the first that matches. */
+const GROUND_WORDS = GROUNDS.flatMap((ground) =>
+  ground === 'other' ? [] : [[ground, PHRASES.anywhere(`unlawful.grounds.${ground}`)] as const],
+);
+
 const SENTENCE_END = /(\s*\n\s*|(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•*–-]))/u;
 const CLAUSE_END = /[,;()]|(?<!\d)\s[–—-]\s(?!\d)/u;
 const SIGNS = /[\s,;()"“”„«»]+/gu;
@@ -32,6 +44,19 @@ export interface SeparatedText {
 /** Whether a text demands what the law does not allow. */
 export function isUnlawfulRequirement(text: string): boolean {
   return separateUnlawful(text).unlawful.length > 0;
+}
+
+/** The ground of a question that no interview may ask; null for another one. */
+export function unlawfulQuestion(text: string): { readonly ground: Ground } | null {
+  const [demand] = separateUnlawful(text).unlawful;
+  if (demand === undefined && !QUESTION.test(normalForm(text).toLowerCase().replace(WORK, ' '))) return null;
+  return { ground: groundOf(demand ?? text) };
+}
+
+/** The ground that an unlawful text is about. */
+export function groundOf(unlawful: string): Ground {
+  const plain = normalForm(unlawful).toLowerCase();
+  return GROUND_WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';
 }
 
 /** Takes the clauses that are unlawful out of a text: a whole sentence, if no clause of it is unlawful by itself. */
@@ -54,12 +79,12 @@ export function separateUnlawful(text: string): SeparatedText {
 
 type Demands = Pick<JobPosition, 'position' | 'description' | 'experience' | 'requirements'>;
 
-/** The position as interviewers and engines may see it, and the demands that were taken out of it. */
+/** The position as interviewers and engines may see it, without lines that name nothing, and the demands that were taken out of it. */
 export function lawfulPosition<P extends Demands>(position: P): { position: P; unlawful: readonly string[] } {
   const [title, description, experience] = [position.position, position.description, position.experience].map(separateUnlawful);
-  const requirements = position.requirements.map(separateUnlawful);
+  const requirements = position.requirements.filter(isAskable).map(separateUnlawful);
   const unlawful = [title, experience, description, ...requirements].flatMap((separated) => separated?.unlawful ?? []);
-  if (unlawful.length === 0) return { position, unlawful };
+  if (unlawful.length === 0 && requirements.length === position.requirements.length) return { position, unlawful };
   const lawful = {
     // A position has a title.
     position: title?.lawful || position.position,

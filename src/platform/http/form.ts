@@ -3,7 +3,7 @@ import { ValidationFailed } from '../domain/index.js';
 export type FormFields = Readonly<Record<string, string>>;
 
 /** More than any form of ours has. */
-const MAX_FIELDS = 100;
+const MAX_FIELDS = 300;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**

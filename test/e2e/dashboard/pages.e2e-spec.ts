@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { CANDIDATE_STATUSES } from '../../../src/candidates/index.js';
 import { report } from '../../support/actions.js';
 import { anInvited } from '../../support/actions.js';
-import { candidateOf, eventsOf } from '../../support/analysis.js';
+import { placeOf } from '../../../src/conversation/index.js';
+import { analysisOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
+import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
 import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -44,6 +46,9 @@ describe('the pages of the dashboard', () => {
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/erasure`, 'owner admin recruiter'],
     ['GET', () => '/dashboard/positions/new', 'owner admin recruiter'],
     ['GET', () => `${positionPath()}/edit`, 'owner admin recruiter'],
+    ['GET', () => `${positionPath()}/plan`, 'owner admin recruiter'],
+    ['GET', () => `${positionPath()}/plan/preview`, 'owner admin recruiter viewer'],
+    ['POST', () => `${positionPath()}/plan`, 'owner admin recruiter'],
     ['GET', () => '/dashboard/users', 'owner admin'],
     ['POST', () => '/dashboard/positions', 'owner admin recruiter'],
     ['POST', positionPath, 'owner admin recruiter'],
@@ -205,6 +210,110 @@ describe('the pages of the dashboard', () => {
         tenant.position.id,
       ]),
     ).toEqual([{ position: 'Nurse', requirements: ['A', 'B'], interview_languages: ['lt', 'en'], call_duration_ms: 900_000 }]);
+  });
+
+  it('mark the lines of a position that the law does not allow, and those that name nothing', async () => {
+    const { recruiter } = visits;
+    await recruiter.open('/dashboard/positions/new');
+    const fields = { position: 'Cook', requirements: 'Sauces\r\nNot older than 40\r\nMust have:', interviewLanguages: 'en' };
+    const checked = await recruiter.send({ ...fields, privacy: 'private', action: 'check' }, '/dashboard/positions');
+    expect(checked.text).toMatch(
+      /Line 2: <q>Not older than 40<\/q>: “Not older than 40” is about age[^]*Line 3: <q>Must have:<\/q>: it looks like a heading/,
+    );
+    await recruiter.submit({ ...fields, privacy: 'private', action: 'save' }, '/dashboard/positions');
+    expect(recruiter.html).toMatch(/The position is saved[^]*is about age[^]*<ol><li>[^]*Sauces/);
+    expect(recruiter.html.split('<ol>')[1]).not.toContain('older');
+  });
+
+  it('let a recruiter write the interview plan, which the next interview follows and the running one does not', async () => {
+    const { recruiter } = visits;
+    await recruiter.open('/dashboard/positions/new');
+    const requirements = 'Nursing licence\r\nMedication rounds\r\nWound care';
+    await recruiter.send(
+      { position: 'Ward nurse', requirements, interviewLanguages: 'en,lt', privacy: 'public', action: 'save' },
+      '/dashboard/positions',
+    );
+    const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
+      `SELECT id FROM job_positions WHERE position = 'Ward nurse' AND company_id = $1`,
+      [tenant.company.id],
+    );
+    const path = `/dashboard/positions/${id}/plan`;
+    const ward = { ...tenant, position: { ...tenant.position, id: id as typeof tenant.position.id } };
+    const row = (at: number, topic: string, more: Record<string, string> = {}) =>
+      Object.fromEntries(
+        Object.entries({ topic, order: String(at + 1), ask: 'on', ...more }).map(([name, value]) => [
+          name.replace(/^\w+/, `$&.${at}`),
+          value,
+        ]),
+      );
+    const words = (en: string, lt: string) => ({ 'wording.en.written': en, 'wording.lt.written': lt });
+    const plan = (own: Record<string, string>) => ({
+      ...row(0, 'Nursing licence', { order: '9' }),
+      ...row(1, 'Medication rounds', words('How do you give medicines?', 'Kaip duodate vaistus?')),
+      ...row(2, 'Wound care'),
+      ...row(3, '', { order: '1', ...own }),
+    });
+    const own = words('Why us?', 'Kodėl mes?');
+    await recruiter.open(path);
+    for (const wrong of [words('How old are you?', 'Kodėl?'), { 'wording.en.written': 'Why\u0007us?' }, words('?'.repeat(301), 'Kodėl?')]) {
+      const { status, text } = await recruiter.send({ ...plan(wrong), version: '0', action: 'save' }, path);
+      expect([status, /id="wording\.0\.\w\w\.written-problem"/.test(text)]).toEqual([400, true]);
+    }
+    expect((await recruiter.send({ ...plan(own), version: '0', action: 'check' }, path)).text).toContain('Nothing is saved yet');
+    await recruiter.submit({ ...plan(own), version: '0', action: 'save' }, path);
+    expect(recruiter.html).toMatch(
+      /The plan is saved[^]*Version 1, changed on [^]* by Ona recruiter[^]*1\. Your own question[^]*4\. Nursing licence/,
+    );
+    // Of two changes of one version the second is refused, and keeps what was typed.
+    const late = await recruiter.send({ ...plan(words('Why not?', 'Kodėl ne?')), version: '0', action: 'save' }, path);
+    expect([late.status, late.text.includes('Someone else changed this plan'), late.text.includes('Why not?')]).toEqual([400, true, true]);
+    expect((await visits.viewer.open(`${path}/preview?language=lt`)).text).toMatch(/Kodėl mes\?[^]*Kaip duodate vaistus\?/);
+    expect((await visits.viewer.open(`${path}/preview?by=voice`)).text).toMatch(/computer program[^]*Why us\?[^]*Goodbye/);
+
+    const said: Readonly<Record<string, string>> = { own: 'I hold a nursing licence and I love wound care.' };
+    const answerTo = (kind: string, at: number) => said[kind] ?? ANSWERS[at % ANSWERS.length]!;
+    const hold = async (meanwhile: () => Promise<unknown>) => {
+      const interview = await RoomInterview.begun(app, ward);
+      await meanwhile();
+      let conversation = (await interview.room()).conversation!;
+      for (let place = placeOf(conversation), scored = 0; place.at === 'question'; place = placeOf(conversation)) {
+        const { kind } = conversation.questions.at(-1)!;
+        conversation = await interview.answer(place.sequence, answerTo(kind, scored));
+        if (kind !== 'own') scored += 1;
+      }
+      await interview.send();
+      const { candidateId } = interview;
+      await eventually('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', candidateId)).length === 1);
+      const { analysis } = expectStatus(await analysisOf(app, ward, candidateId, { kind: 'interview-analysis' }), 200).body.data;
+      return { candidateId, questions: conversation.questions.map(({ texts }) => texts.en), analysis, conversation };
+    };
+    const without = { ...plan({}), version: '1', action: 'save' };
+    const first = await hold(async () => recruiter.send(without, path));
+    const second = await hold(() => Promise.resolve());
+    expect(first.questions.slice(1, 3)).toEqual(['Why us?', 'How do you give medicines?']);
+    expect([first.questions.filter((text) => text !== 'Why us?'), first.conversation.conversationVersion]).toEqual([
+      second.questions,
+      'plan-2.0/company-1',
+    ]);
+    const totalOf = ({ analysis }: typeof first) => [
+      analysis.interview_summary.overall_rating,
+      analysis.scorecard.map(({ title, score, weight, reason }: Record<string, unknown>) => [title, score, weight, reason]),
+    ];
+    expect(totalOf(first)).toEqual(totalOf(second));
+    expect(second.analysis.scorecard[1]).toMatchObject({ title: 'Medication rounds', needsReading: false });
+    const query = { jobPositionId: id };
+    const { turns } = (await app.http.get(`/v1/candidates/${first.candidateId}/interview-transcript`, { key: tenant.key, query })).body
+      .data;
+    expect(turns.slice(2, 4)).toEqual([
+      { turn: 2, speaker: 'interviewer', text: 'Why us?', startMs: expect.any(Number), kind: 'requirement' },
+      { turn: 3, speaker: 'candidate', text: said.own, startMs: expect.any(Number), kind: 'answer' },
+    ]);
+    expect((await recruiter.open(`/dashboard/positions/${id}/candidates/${first.candidateId}`)).text).toContain(
+      'Not scored; read by a person',
+    );
+    await recruiter.open(path);
+    expect((await recruiter.send({ version: '2', sure: 'yes' }, `${path}/reset`)).status).toBe(303);
+    expect((await recruiter.open(path)).text).not.toContain('Kaip duodate vaistus?');
   });
 
   it('close a position for new candidates, and open it again', async () => {

@@ -148,7 +148,11 @@ export class TypeOrmInterviewResultRepository extends InterviewResultRepository 
   }
 
   async add({ transcript, ...result }: AcceptedResult): Promise<void> {
-    const turns = transcript.map(({ speaker, text, startMs, kind }) => ({ speaker, text, startMs, ...(kind ? { kind } : {}) }));
+    const turns = transcript.map(({ speaker, text, startMs, kind, isOwn, topic }) => ({
+      ...{ speaker, text, startMs, ...(kind ? { kind } : {}) },
+      ...(isOwn ? { isOwn } : {}),
+      ...(topic === undefined ? {} : { topic }),
+    }));
     const manager = await this.database.manager();
     await manager.insert(InterviewResultEntity, { ...result, transcript: turns });
   }

@@ -26,7 +26,7 @@ export class ConversationEntity {
 
 /** A question that was asked, with its answer. */
 @Entity('interview_questions')
-@Check('interview_questions_kind', `kind IN ('disclosure', 'consent', 'opening', 'requirement', 'closing', 'followUp')`)
+@Check('interview_questions_kind', `kind IN ('disclosure', 'consent', 'opening', 'requirement', 'own', 'closing', 'followUp')`)
 export class QuestionEntity {
   @ForeignKey(() => ConversationEntity, { name: 'interview_questions_conversation_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'session_id', primaryKeyConstraintName: 'interview_questions_pkey' })
@@ -35,6 +35,7 @@ export class QuestionEntity {
   @Column('text') kind: AskedQuestion['kind'];
   @Column('text', { nullable: true }) topic: string | null;
   @Column('json') texts: Texts;
+  @Column('boolean', { default: true }) further: boolean;
   @Column('timestamptz', { name: 'asked_at' }) askedAt: Date;
   @Column('text') text: string;
   @Column('integer') revision: number;

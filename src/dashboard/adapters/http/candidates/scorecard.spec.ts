@@ -1,4 +1,4 @@
-import type { InterviewTranscriptView } from '../../../../analysis/index.js';
+import type { ReviewedTranscript } from '../../../../analysis/index.js';
 import { answerTo } from './scorecard.js';
 
 describe('the answer to a line', () => {
@@ -8,7 +8,15 @@ describe('the answer to a line', () => {
     ['candidate', 'Two of them.'],
     ['interviewer', 'And cash registers?'],
   ] as const;
-  const turns: InterviewTranscriptView['turns'] = said.map(([speaker, text], turn) => ({ turn, speaker, text, startMs: 0, kind: null }));
+  const turns: ReviewedTranscript['turns'] = said.map(([speaker, text], turn) => ({
+    turn,
+    speaker,
+    isOwn: false,
+    topic: null,
+    text,
+    startMs: 0,
+    kind: null,
+  }));
   const quotes = [{ turn: 0, text: 'Good', startOffset: 0, endOffset: 4 }];
 
   it.each([

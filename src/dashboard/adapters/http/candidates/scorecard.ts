@@ -1,4 +1,4 @@
-import type { InterviewAnalysisView, InterviewTranscriptView } from '../../../../analysis/index.js';
+import type { InterviewAnalysisView, ReviewedTranscript } from '../../../../analysis/index.js';
 import type { Candidate } from '../../../../candidates/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { scoreMeter, wholeScore } from '../../../../platform/http/pages/elements.js';
@@ -6,7 +6,7 @@ import type { View } from '../layout.js';
 import { quotedTurn } from './quoted-turn.js';
 
 type Line = InterviewAnalysisView['analysis']['scorecard'][number];
-type Turns = InterviewTranscriptView['turns'];
+type Turns = ReviewedTranscript['turns'];
 
 /** The lines of an interview's analysis. One that was not judged has no points, and leads to its answer. */
 export function scorecard(
@@ -33,13 +33,13 @@ ${needsReading && markup`<p class="read">${t('candidates.mustRead')}${answer !==
 }
 
 /** The interview, with the quotes of its analysis. */
-export function turnList({ t }: View, { turns, language }: InterviewTranscriptView, analysis: InterviewAnalysisView | null): Markup {
+export function turnList({ t }: View, { turns, language }: ReviewedTranscript, analysis: InterviewAnalysisView | null): Markup {
   const places = (analysis?.analysis.scorecard ?? []).flatMap(({ quotes }, line) =>
     quotes.map((quote, i) => ({ ...quote, id: quoteId(line, i) })),
   );
   return markup`${turns.map(
-    ({ turn, speaker, text }) =>
-      markup`<div class="turn ${speaker}" id="${turnId(turn)}"><span class="speaker">${speaker === 'candidate' ? t('candidates.candidate') : t('candidates.interviewer')}</span><p lang="${language}">${quotedTurn(
+    ({ turn, speaker, text, isOwn }) =>
+      markup`<div class="turn ${speaker}" id="${turnId(turn)}"><span class="speaker">${speaker === 'candidate' ? t('candidates.candidate') : t('candidates.interviewer')}</span>${isOwn && markup` <span class="tag">${t('plan.notScored')}</span>`}<p lang="${language}">${quotedTurn(
         text,
         places.filter((place) => place.turn === turn),
       )}</p></div>`,
@@ -50,7 +50,10 @@ export function turnList({ t }: View, { turns, language }: InterviewTranscriptVi
 export function answerTo({ title, quotes }: Pick<Line, 'title' | 'quotes'>, turns: Turns): number | null {
   const [quote] = quotes;
   if (quote) return quote.turn;
-  const question = turns.findIndex(({ speaker, text }) => speaker === 'interviewer' && text.toLowerCase().includes(title.toLowerCase()));
+  const question = turns.findIndex(
+    ({ speaker, text, topic, isOwn }) =>
+      !isOwn && speaker === 'interviewer' && `${text} ${topic ?? ''}`.toLowerCase().includes(title.toLowerCase()),
+  );
   const answer = turns[question + 1];
   return question >= 0 && answer?.speaker === 'candidate' ? answer.turn : null;
 }

@@ -6,9 +6,10 @@ import { brokenRule, wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { levelNotes } from '../language-levels.js';
-import { choice, field, formField } from '../../../../platform/http/pages/elements.js';
+import { choice, field, formField, notice } from '../../../../platform/http/pages/elements.js';
 import { type Page, type Problems, type View } from '../layout.js';
 import { reevaluationSection } from './reevaluation.js';
+import { lineMarks } from './requirement-marks.js';
 
 export interface PositionForm {
   /** Null for a new position. */
@@ -17,6 +18,9 @@ export interface PositionForm {
   readonly problems?: Problems;
   /** The questions that its interview would ask; null: not asked for yet. */
   readonly questions: readonly PlannedQuestion[] | null;
+  /** Whether the lines of the requirements were just checked. */
+  readonly isChecked?: boolean;
+  readonly isSaved?: boolean;
   /** Languages of interviews. */
   readonly offered: readonly Language[];
   /** Of a position that exists: it can be closed, and its candidates evaluated again. */
@@ -24,7 +28,10 @@ export interface PositionForm {
 }
 
 /** The form of a position, with its questions as a preview. */
-export function positionFormPage(view: View, { id, fields, problems = {}, questions, offered, stored }: PositionForm): Page {
+export function positionFormPage(
+  view: View,
+  { id, fields, problems = {}, questions, isChecked, isSaved, offered, stored }: PositionForm,
+): Page {
   const { base, t, form } = view;
   const title = id === null ? t('positions.newTitle') : t('positions.editTitle', { title: fields.position ?? '' });
   // The form has minutes where the position has milliseconds.
@@ -46,7 +53,9 @@ export function positionFormPage(view: View, { id, fields, problems = {}, questi
       .split(',')
       .map((language) => languageName(language, t.language))
       .join(', ');
+  const marks = lineMarks(view, linesOf(fields.requirements));
   const main = markup`<h1>${title}</h1>
+${notice(isSaved && t('positions.saved'))}
 <div class="columns"><form method="post" action="${base}/positions${id && markup`/${id}`}">${formField(form)}
 ${text('position', { isRequired: true })}
 ${text('department')}
@@ -55,6 +64,7 @@ ${text('type')}
 ${text('description', { rows: 4 })}
 ${text('experience', { rows: 2 })}
 ${text('requirements', { rows: 8 })}
+${marks ?? (isChecked && notice(t('positions.marks.none')))}
 ${text('benefits', { rows: 3 })}
 ${choice(
   'interviewLanguages',
@@ -66,9 +76,9 @@ ${levelNotes(t, offered, LANGUAGE_LEVELS)}
 ${text('callMinutes', { type: 'number' })}
 ${choice('privacy', t('positions.fields.privacy'), Object.entries(t.group('positions.privacies')), fields.privacy ?? 'public')}
 <p><label><input type="checkbox" name="remote"${fields.remote === 'on' && markup` checked`}> ${t('positions.fields.remote')}</label></p>
-<p class="row"><button name="action" value="save">${t('save')}</button><button class="plain" name="action" value="preview">${t('positions.preview')}</button> <a href="${base}/positions">${t('cancel')}</a></p>
+<p class="row"><button name="action" value="save">${t('save')}</button><button class="plain" name="action" value="check">${t('positions.check')}</button><button class="plain" name="action" value="preview">${t('positions.preview')}</button> <a href="${base}/positions">${t('cancel')}</a></p>
 </form>
-${questions && preview(view, questions)}</div>
+${questions && preview(view, questions, id)}</div>
 ${stored && markup`${reevaluationSection(view, stored.position, stored.reevaluation)}${closing(view, stored.position)}`}`;
   return { title, main };
 }
@@ -79,10 +89,18 @@ function closing({ base, form, t }: View, { id, closedAt }: JobPosition): Markup
 <button class="plain" name="action" value="${isClosed ? 'open' : 'close'}">${isClosed ? t('positions.reopen') : t('positions.close')}</button></form>`;
 }
 
-function preview({ t, language }: View, questions: readonly PlannedQuestion[]): Markup {
+function preview({ t, language, base }: View, questions: readonly PlannedQuestion[], id: JobPositionId | null): Markup {
   const items = questions.map(({ texts: words }) => {
     const [lang, text] = words[language] === undefined ? (Object.entries(words)[0] ?? [language, '']) : [language, words[language]];
     return markup`<li${lang !== language && markup` lang="${lang}"`}>${text}</li>`;
   });
-  return markup`<section aria-labelledby="questions"><h2 id="questions">${t('positions.questions')}</h2><p class="quiet">${t('positions.questionsHint')}</p><ol>${items}</ol></section>`;
+  return markup`<section aria-labelledby="questions"><h2 id="questions">${t('positions.questions')}</h2><p class="quiet">${t('positions.questionsHint')}</p><ol>${items}</ol>${id !== null && markup`<p><a class="button plain" href="${base}/positions/${id}/plan">${t('plan.open')}</a></p>`}</section>`;
+}
+
+/** The lines of a field that has one item on each. */
+export function linesOf(text = ''): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

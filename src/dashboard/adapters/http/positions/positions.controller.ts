@@ -9,6 +9,7 @@ import {
   type JobPositionDraft,
   type JobPositionId,
   JobPositionRepository,
+  markOf,
 } from '../../../../jobs/index.js';
 import { MINUTE } from '../../../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../../platform/language/index.js';
@@ -17,7 +18,7 @@ import type { RenderedResponse } from '../../../../platform/idempotency/stored-r
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { type PositionForm, positionFormPage } from './position-form.page.js';
+import { linesOf, type PositionForm, positionFormPage } from './position-form.page.js';
 import { positionsPage } from './positions.page.js';
 
 const PER_PAGE = 50;
@@ -66,12 +67,16 @@ export class PositionsController {
 
   @Get(':positionId/edit')
   @DashboardPage({ role: 'work' })
-  async edit(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+  async edit(
+    @CurrentVisit() visitor: Visitor,
+    @Param('positionId') id: string,
+    @QueryText('saved') saved?: string,
+  ): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const position = await this.positions.get(company, id as JobPositionId);
     const questions = await this.questionsOf(position);
     const stored = { position, reevaluation: await this.reevaluate.stateOf(company, position) };
-    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, stored });
+    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, stored, isSaved: saved !== undefined });
   }
 
   /** Creates the position, or shows its questions first. */
@@ -115,13 +120,14 @@ export class PositionsController {
     visitor: Visitor,
     id: JobPositionId | null,
     fields: FormFields,
-    save: (draft: Draft) => Promise<unknown>,
+    save: (draft: Draft) => Promise<JobPosition>,
   ): Promise<RenderedResponse> {
     const draft = draftOf(fields);
     const act = async () => {
+      if (fields.action === 'check') return this.form(visitor, { id, fields, questions: null, isChecked: true });
       if (fields.action === 'preview') return this.preview(visitor, id, fields, draft);
-      await save(draft);
-      return this.pages.to('/positions?saved=1');
+      const saved = await save(draft);
+      return this.pages.to(saved.requirements.some(markOf) ? `/positions/${saved.id}/edit?saved=1` : '/positions?saved=1');
     };
     const facts = { id, fields, questions: null, offered: this.languages.at('pages') };
     return this.pages.attempt(visitor, act, () => (view, problems) => positionFormPage(view, { ...facts, problems }));
@@ -163,16 +169,11 @@ function fieldsOf(position: JobPosition): FormFields {
 
 /** The form as a draft. The domain checks it. */
 function draftOf(fields: FormFields): Draft {
-  const lines = (text = ''): string[] =>
-    text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
   const { position, department, location, type, description, experience, requirements, benefits, privacy, callMinutes = '' } = fields;
   const languages = (fields.interviewLanguages ?? '').split(',').filter(Boolean);
   return {
     ...{ position, department, location, type, description, experience },
-    ...{ requirements: lines(requirements), benefits: lines(benefits), privacy: privacy as JobPosition['privacy'] },
+    ...{ requirements: linesOf(requirements), benefits: linesOf(benefits), privacy: privacy as JobPosition['privacy'] },
     interviewLanguages: languages.length > 0 ? languages : [FALLBACK_LANGUAGE],
     callDurationMs: callMinutes.trim() === '' ? null : Number(callMinutes) * MINUTE,
     remote: fields.remote === 'on',
