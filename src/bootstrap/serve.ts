@@ -93,6 +93,7 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     () =>
       createApp(AppModule.register({ contexts, settings: open }), {
         document,
+        home: contexts.map(({ home }) => home).find((home) => home !== ''),
         beforeInit: async (created) => {
           await created.get(SecretsKeyCheck).verify();
           await created.get(SharedStorages).verify();

@@ -50,6 +50,7 @@ import { DashboardModule } from './dashboard.module.js';
 export const dashboard = defineContext({
   name: 'dashboard',
   module: DashboardModule,
+  home: '/dashboard',
   controllers: [
     DashboardAssetsController,
     SignInController,

@@ -22,6 +22,8 @@ interface Definition<P extends Ports> {
   readonly module: Type;
   /** Its routes. */
   readonly controllers?: readonly Type[];
+  /** The path where people begin: `/` leads a browser there. */
+  readonly home?: string;
   /** Whether a process with these settings has its routes; always if left out. Otherwise they are unknown routes. */
   readonly isServed?: (settings: Settings) => boolean;
   /** Its tables, as TypeORM sees them. */
@@ -79,6 +81,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
   const { ports = {} as P, brings = [], ...own } = definition;
   const parts = [own, ...brings];
   return {
+    home: '',
     isServed: () => true,
     scopes: [],
     rateLimits: {},

@@ -15,6 +15,8 @@ import { securityHeadersAt } from './security-headers.js';
 
 interface AppOptions {
   readonly document?: OpenAPIObject;
+  /** The path of the pages for people, to which `/` leads; empty: there are none. */
+  readonly home?: string;
   /** Runs before workers and controllers start. */
   readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;
 }
@@ -25,7 +27,7 @@ function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAli
 }
 
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
-export async function createApp(module: DynamicModule, { document, beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
+export async function createApp(module: DynamicModule, { document, home = '', beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
   const adapter = new ApiAdapter();
   const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bodyParser: false,
@@ -43,7 +45,7 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
   const { role, publicUrl } = settings;
-  if (role !== 'worker') adapter.addLastRoutes = () => serveDocuments(app, { document, publicUrl });
+  if (role !== 'worker') adapter.addLastRoutes = () => serveDocuments(app, { document, publicUrl, home });
   await beforeInit?.(app);
   return app.init();
 }

@@ -191,11 +191,11 @@ describe('the pages of the service', () => {
     }
   });
 
-  it('lead from / to the reference, the document and health', async () => {
+  it('lead from / to the dashboard, the reference, the document and health', async () => {
     const { text } = await get('/');
     const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, path = '']) => path);
-    expect(links).toEqual(['/docs', '/openapi.json', '/v1/health']);
-    for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect(links).toEqual(['/dashboard', '/docs', '/openapi.json', '/v1/health']);
+    for (const path of links) expect([path, (await get(path)).status]).toEqual([path, path === '/dashboard' ? 303 : 200]);
   });
 
   it('show commands at / that work', async () => {

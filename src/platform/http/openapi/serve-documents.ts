@@ -25,16 +25,18 @@ interface Served {
   /** Of a process with further contexts; the document of our build if left out. */
   document?: OpenAPIObject;
   publicUrl: string;
+  /** The path of the pages for people; empty: there are none. */
+  home?: string;
 }
 
 /** `/openapi.json`, for people `/` and `/docs` with the guides, for language models `/llms.txt`. None needs a key. What the build did not write is not served: 404. */
-export function serveDocuments(app: NestExpressApplication, { document, publicUrl }: Served): void {
+export function serveDocuments(app: NestExpressApplication, { document, publicUrl, home = '' }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
   const read = once(() => (document ? withSamplesOf(existsSync(DOCUMENT) ? ourDocument() : null, document) : ourDocument()));
   const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(read()) : readFileSync(DOCUMENT, 'utf8')));
   const scalar = once(() => assetOf(SCRIPT, readFileSync(SCALAR)));
   const landing = once(() => landingOf(read(), publicUrl));
-  const page = once(() => assetOf(HTML, landingPage(landing())));
+  const page = once(() => assetOf(HTML, landingPage(landing(), home)));
 
   const server: Express = app.getHttpAdapter().getInstance();
   const serve = (path: string, asset: () => Asset, caching?: string): void =>

@@ -49,6 +49,7 @@ ul { margin: 2rem 0; padding: 0; list-style: none; border-top: 1px solid var(--l
 li { padding: .6rem 0; border-bottom: 1px solid var(--line); }
 li span { color: var(--quiet); }
 a { color: var(--link); }
+a.home { display: inline-block; margin: 1rem 0 0; padding: .6rem 1rem; border: 1px solid; border-radius: 6px; font-weight: 600; }
 pre { margin: .75rem 0; padding: .8rem 1rem; overflow-x: auto; background: var(--code); border-radius: 6px; }
 code { font: .875rem/1.5 ui-monospace, monospace; }
 `;
@@ -56,8 +57,8 @@ code { font: .875rem/1.5 ui-monospace, monospace; }
 /** The sources that the page may load from, in the form of CSP. */
 export const LANDING_POLICY = `style-src ${hashOf(STYLE)}; img-src data:`;
 
-/** The page at `/`, for people. */
-export function landingPage(landing: Landing): string {
+/** The page at `/`, for people: those who hire go on to `home`, those who program to the reference. */
+export function landingPage(landing: Landing, home: string): string {
   const { name, version, description, health, example } = Object.fromEntries(
     Object.entries(landing).map(([key, value]: [string, string]) => [key, escapeHtml(value)]),
   ) as unknown as Landing;
@@ -65,12 +66,12 @@ export function landingPage(landing: Landing): string {
     { title: name, style: STYLE },
     `    <h1>${name} <span class="version">${version}</span></h1>
     <p>${description}</p>
-    <ul>
+${home === '' ? '' : `    <p><a href="${escapeHtml(home)}" class="home">Open the dashboard</a></p>\n    <h2>For programs</h2>\n`}    <ul>
       <li><a href="/docs">Reference</a> <span>– read each operation, and try it with your key</span></li>
       <li><a href="/openapi.json">OpenAPI document</a> <span>– for generators and tools</span></li>
       <li><a href="/v1/health">Health</a> <span>– whether the service is up</span></li>
     </ul>
-    <h2>Is it there?</h2>
+    <h2>Is it running?</h2>
     <pre><code>curl ${health}</code></pre>
     <h2>With a key</h2>
     <p>The operator of this service creates a key for your company, and sees it once.</p>
