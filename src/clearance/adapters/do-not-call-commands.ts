@@ -24,7 +24,7 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
     list.command(name).description(description).requiredOption('--company <id>', 'the company').option('--json', 'print one JSON object');
 
   command('add', 'add a number; scheduled calls to it end, and calls under way are hung up')
-    .requiredOption('--phone <number>', 'an international number')
+    .requiredOption('--phone <number>', 'an international number, or one of the country of the company')
     .option('--note <text>', 'at most 500 characters')
     .option('--expires <time>', 'from then on it may be called again, ISO 8601 (default: never)', instant)
     .action(({ company, json, phone, note, expires }: EntryOptions & { note?: string; expires?: Date }) =>
@@ -39,8 +39,8 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
     .requiredOption('--phone <number>', 'the number')
     .action(({ company, json, phone }: EntryOptions) =>
       withSession(async (session) => {
-        await session.get(CompanyAdministration).get(company);
-        const number = parsePhone(phone)?.e164;
+        const { country } = await session.get(CompanyAdministration).get(company);
+        const number = parsePhone(phone, country)?.e164;
         const entry = number && (await session.get(DoNotCallRepository).find(company, number));
         if (!entry) throw new DoNotCallEntryNotFound();
         await session.get(RemoveDoNotCall).run(company, entry.id);

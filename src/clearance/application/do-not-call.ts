@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, type CompanyId, type FieldError, fieldError, type Id, IdSource, ValidationFailed } from '../../platform/domain/index.js';
 import { type JournalEntry, JournalReplay } from '../../platform/journal/journal.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -40,6 +41,7 @@ export interface DoNotCallSource {
 @Injectable()
 export class AddDoNotCall {
   constructor(
+    private readonly profiles: CompanyProfiles,
     private readonly list: DoNotCallRepository,
     private readonly calls: Calls,
     private readonly audit: Audit,
@@ -55,7 +57,8 @@ export class AddDoNotCall {
   run(company: CompanyId, numbers: readonly NumberNotToCall[], source: DoNotCallSource): Promise<DoNotCallResult[]> {
     return this.unitOfWork.run(async () => {
       requireFutureEnds(numbers, this.clock.now());
-      const phones = numbers.map(({ phone }) => parsePhone(phone)?.e164 ?? null);
+      const country = await this.profiles.countryFor(company, numbers);
+      const phones = numbers.map(({ phone }) => parsePhone(phone, country)?.e164 ?? null);
       const valid = [...new Set(phones.filter((phone) => phone !== null))];
       const endCalls = await this.calls.lockCallsTo(company, valid);
       const added = await this.add(company, entriesOf(numbers, phones), source);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { after, DAY, gone, HOUR, type Id, MINUTE, tooMany } from '../../platform/domain/index.js';
-import type { CompanyProfile } from '../../platform/company/company-profile.js';
+import { after, type CompanyProfile, DAY, gone, HOUR, type Id, MINUTE, tooMany } from '../../platform/domain/index.js';
 import type { User, UserId } from './user.js';
 
 export type SignInRequestId = Id<'SignInRequest'>;

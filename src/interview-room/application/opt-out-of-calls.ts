@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { AddDoNotCall, Calls, DoNotCallRepository } from '../../clearance/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import type { OpenedRoom } from './open-room.js';
 
@@ -12,6 +13,7 @@ export type CallOptOutState = 'possible' | 'asked';
 export class OptOutOfCalls {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly list: DoNotCallRepository,
     private readonly addDoNotCall: AddDoNotCall,
     private readonly calls: Calls,
@@ -34,6 +36,7 @@ export class OptOutOfCalls {
 
   /** E.164. */
   private async phoneOf(ref: CandidateRef): Promise<string | null> {
-    return parsePhone((await this.candidates.get(ref)).phone)?.e164 ?? null;
+    const candidate = await this.candidates.get(ref);
+    return parsePhone(candidate.phone, await this.profiles.countryFor(ref.company, [candidate]))?.e164 ?? null;
   }
 }

@@ -9,7 +9,7 @@ import { GET_COMPANY } from './access.sql.js';
 import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from './domain/access-policy.js';
 import { CompanyNotFound } from './errors.js';
 
-export type Company = Pick<CompanyEntity, 'id' | 'name' | 'contactEmail' | 'raisedLimits' | 'createdAt'>;
+export type Company = Pick<CompanyEntity, 'id' | 'name' | 'contactEmail' | 'country' | 'raisedLimits' | 'createdAt'>;
 
 /** The operator's side of companies. */
 @Injectable()
@@ -28,7 +28,14 @@ export class CompanyAdministration {
     const trimmed = name.trim();
     if (trimmed === '' || [...trimmed].length > 200) throw ValidationFailed.of('name', 'rules.chars', { min: 1, max: 200 });
     if (contactEmail !== null && !isEmail(contactEmail)) throw ValidationFailed.of('contactEmail', 'rules.email');
-    const company: Company = { id: this.ids.next(), name: trimmed, contactEmail, raisedLimits: {}, createdAt: this.clock.now() };
+    const company: Company = {
+      id: this.ids.next(),
+      name: trimmed,
+      contactEmail,
+      country: null,
+      raisedLimits: {},
+      createdAt: this.clock.now(),
+    };
     await (await this.database.manager()).insert(CompanyEntity, company);
     return company;
   }

@@ -1,23 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { GET_PROFILE } from '../access/access.sql.js';
 import { CompanyNotFound } from '../access/errors.js';
-import type { CompanyId } from '../domain/index.js';
+import type { CompanyId, CompanyProfile } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
-
-/** How a company presents itself, and where it is. docs/rules/dashboard.md#company */
-export interface CompanyProfile {
-  readonly name: string;
-  /** Receives answers of candidates, and mails for the company's attention. */
-  readonly contactEmail: string | null;
-  /** ISO 3166-1 alpha-2: national phone numbers are read with it. */
-  readonly country: string | null;
-  /** A zone of the IANA database, for times that people of the company read. */
-  readonly timezone: string | null;
-  /** `#rrggbb` */
-  readonly colour: string | null;
-  /** The hash of the file, which is the last part of its address. */
-  readonly logo: string | null;
-}
 
 @Injectable()
 export class CompanyProfiles {
@@ -28,5 +13,11 @@ export class CompanyProfiles {
     const found = await this.database.find<CompanyProfile & Record<string, unknown>>(GET_PROFILE, [company]);
     if (!found) throw new CompanyNotFound();
     return found;
+  }
+
+  /** The country for `parsePhone`, which is read only where one of them has a national number. */
+  async countryFor(company: CompanyId, people: readonly { readonly phone: string | null }[]): Promise<string | null> {
+    const isNeeded = people.some(({ phone }) => phone && !phone.trimStart().startsWith('+'));
+    return isNeeded ? (await this.get(company)).country : null;
   }
 }

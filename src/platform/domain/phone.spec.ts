@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { parsePhone, subscriberForms, subscriberOf } from './phone.js';
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { displayPhone, parsePhone, PHONE_COUNTRIES, phoneEnding, subscriberForms, subscriberOf } from './phone.js';
 import { inputs } from '../../../test/support/inputs.js';
 
 const FORMS = [
@@ -55,19 +57,19 @@ const INVALID: [what: string, phone: string][] = [
 
 describe('a phone number', () => {
   it.each(FORMS)('may be written as %p', (phone) => {
-    expect(parsePhone(phone)).toEqual({ e164: '+37060000001', country: 'LT' });
+    expect(parsePhone(phone, null)).toEqual({ e164: '+37060000001', country: 'LT' });
   });
 
   it.each(COUNTRIES)('%s is of %p: %s', (phone, country) => {
-    expect(parsePhone(phone)).toEqual({ e164: phone, country });
+    expect(parsePhone(phone, null)).toEqual({ e164: phone, country });
   });
 
   it.each(INVALID)('%s is not valid', (_what, phone) => {
-    expect(parsePhone(phone)).toBeNull();
+    expect(parsePhone(phone, null)).toBeNull();
   });
 
   it('that is absent is not valid', () => {
-    expect(parsePhone(null)).toBeNull();
+    expect(parsePhone(null, null)).toBeNull();
   });
 
   it('of any text is E.164 or not valid, and never an exception', () => {
@@ -78,11 +80,58 @@ describe('a phone number', () => {
     );
     fc.assert(
       fc.property(text, (phone) => {
-        const parsed = parsePhone(phone);
-        if (parsed) expect(parsed.e164).toMatch(/^\+[1-9]\d{4,14}$/);
+        for (const country of [null, 'LT', 'AR']) expect(parsePhone(phone, country)?.e164 ?? '+10000').toMatch(/^\+[1-9]\d{4,14}$/);
       }),
       { numRuns: inputs(2_000) },
     );
+  });
+
+  it.each([
+    ['8 612 34502', 'LT', '+37061234502', "the prefix of Lithuania's calls before 2025"],
+    ['0 612 34502', 'LT', '+37061234502', 'its prefix today'],
+    ['(8-5) 212 3456', 'LT', '+37052123456', 'a number of Vilnius'],
+    ['612 34502', 'LT', '+37061234502', 'no prefix'],
+    ['370 612 34502', 'LT', '+37061234502', 'the calling code without a plus sign'],
+    ['0037061234502', 'LT', '+37061234502', 'the prefix of calls abroad'],
+    ['00 49 30 123456', 'LT', '+4930123456', 'the prefix of calls abroad, and another country'],
+    ['06 1234 5678', 'IT', '+390612345678', 'a zero that is part of the number'],
+    ['8 (495) 123-45-67', 'RU', '+74951234567', 'the prefix of Russia'],
+    ['011 15 2345-6789', 'AR', '+5491123456789', 'the 15 of mobile numbers in Argentina'],
+    ['(202) 555-0100', 'US', '+12025550100', 'no prefix'],
+  ])('%p is read with %s as %p: %s', (typed, country, e164) => {
+    expect(parsePhone(typed, country)?.e164).toBe(e164);
+    expect(parsePhone(typed, null)).toBeNull();
+  });
+
+  it.each([
+    ['8 612 34502', 'US', 'of another country'],
+    ['112', 'LT', 'of the emergency services'],
+    ['22158', 'SH', 'with fewer than six digits, by which it would not be found'],
+    ['8 612 34502 ext 5', 'LT', 'with an extension'],
+    ['011 370 612 34502', 'LT', "with another country's prefix of calls abroad"],
+    ['8'.repeat(50), 'LT', 'of 50 digits'],
+  ])('%p is not read with %s: %s', (typed, country) => {
+    expect(parsePhone(typed, country)).toBeNull();
+  });
+
+  it('in international form does not depend on the country, and is found by its last digits in any form', () => {
+    const country = fc.constantFrom(...PHONE_COUNTRIES);
+    fc.assert(
+      fc.property(country, country, fc.boolean(), (one, other, isMobile) => {
+        const example = getExampleNumber(one as CountryCode, examples)!;
+        const typed = isMobile ? example.formatInternational() : example.number;
+        expect(parsePhone(typed, other)).toEqual(parsePhone(typed, null));
+        const national = parsePhone(example.formatNational(), one);
+        // The form of some small countries is shorter than six digits.
+        if (national) expect([national.e164, phoneEnding(national.e164)]).toEqual([example.number, phoneEnding(example.number)]);
+        else expect(example.nationalNumber.length).toBeLessThan(6);
+      }),
+      { numRuns: inputs(1_000) },
+    );
+  });
+
+  it('is shown in groups', () => {
+    expect(displayPhone('+37061234502')).toBe('+370 612 34502');
   });
 
   it.each([
@@ -103,7 +152,7 @@ describe('a phone number', () => {
     ['+52 1 55 1234 5678', '+525512345678', "Mexico's former 1"],
     ['+52 55 1234 5678', '+525512345678', 'a number of Mexico'],
   ])('%p is %p: %s', (typed, e164) => {
-    expect(parsePhone(typed)?.e164).toBe(e164);
+    expect(parsePhone(typed, null)?.e164).toBe(e164);
   });
 
   it('has one subscriber in all its forms', () => {

@@ -1,4 +1,4 @@
-import { Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, getCountries, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
 import { memoize } from './memoize.js';
 
@@ -14,21 +14,30 @@ export interface DialablePhone {
 
 type Country = Parameters<Metadata['selectNumberingPlan']>[0];
 
-/** International form. Blanks and punctuation may separate the digits; letters and extensions may not occur. */
-const INTERNATIONAL = /^\+[\d\p{Zs}().\p{Pd}/]{1,49}$/u;
+/** The countries with which national numbers can be read. */
+export const PHONE_COUNTRIES: ReadonlySet<string> = new Set(getCountries());
+
+/** Blanks and punctuation may separate the digits; letters and extensions may not occur. */
+const TYPED = /^\+?[\d\p{Zs}().\p{Pd}/]{1,49}$/u;
 
 /**
- * Null if it is not valid in the general numbering plan of its country, which is wider than the ranges in use: +1 555
+ * `country`: of the company, for a national number. Null if it is not valid in the general numbering plan of its country, which is wider than the ranges in use: +1 555
  * and +44 7700 900 are for tests. Their country is the main one of the calling code.
  */
-export function parsePhone(phone: string | null): DialablePhone | null {
+export function parsePhone(phone: string | null, country: string | null): DialablePhone | null {
   const typed = phone?.trim() ?? '';
-  if (!INTERNATIONAL.test(typed)) return null;
-  const parsed = parsePhoneNumberFromString(withoutTrunk1(typed), { extract: false });
+  if (!TYPED.test(typed) || (country === null && !typed.startsWith('+'))) return null;
+  const parsed = parsePhoneNumberFromString(withoutTrunk1(typed), { defaultCountry: country as CountryCode, extract: false });
   if (!parsed?.isPossible()) return null;
-  const country = parsed.country ?? metadata.country_calling_codes[parsed.countryCallingCode]?.[0] ?? null;
-  const isValid = country === null ? parsed.isValid() : generalPlan(country).test(parsed.nationalNumber);
-  return isValid ? { e164: parsed.number, country } : null;
+  const found = parsed.country ?? metadata.country_calling_codes[parsed.countryCallingCode]?.[0] ?? null;
+  const isValid = found === null ? parsed.isValid() : generalPlan(found).test(parsed.nationalNumber);
+  // Candidates with a number are found by the digits that were typed.
+  return isValid && phoneEnding(parsed.number) === typed.replace(/\D/g, '').slice(-6) ? { e164: parsed.number, country: found } : null;
+}
+
+/** As people read it: `+370 612 34502`. */
+export function displayPhone(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
 /** Mexico's mobile numbers had a 1 before their ten digits until 2019, which is dialled no more. */

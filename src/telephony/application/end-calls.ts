@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository, type StatusChange } from '../../candidates/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
 import type { CallOutcome, CandidateId, Reservation, SessionId } from '../domain/index.js';
@@ -35,6 +36,7 @@ type LiveCall = LockedCall & { readonly live: Reservation };
 export class EndCalls {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly dispatches: DispatchRepository,
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
@@ -47,7 +49,8 @@ export class EndCalls {
    */
   async lockCallsTo(company: CompanyId, phones: readonly string[], others: readonly CandidateId[] = []): Promise<LiveCall[]> {
     const numbers = new Set(phones.flatMap(subscriberForms));
-    const isOneOf = (phone: string | null): boolean => numbers.has(parsePhone(phone)?.e164 ?? '');
+    const { country } = await this.profiles.get(company);
+    const isOneOf = (phone: string | null): boolean => numbers.has(parsePhone(phone, country)?.e164 ?? '');
     const candidates = await this.candidates.withPhoneEnding(company, [...new Set(phones.map(phoneEnding))]);
     const withNumber = candidates.filter(({ phone }) => isOneOf(phone)).map(({ id }) => id);
     // The number may have changed since the dial.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, InvalidStatusTransition } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, DAY } from '../../platform/domain/index.js';
 import type { AvailabilitySlot, PhoneNumberId, Reservation } from '../domain/index.js';
 import {
@@ -48,6 +49,7 @@ export class FindCandidateSlots {
     private readonly candidates: CandidateRepository,
     private readonly positions: JobPositionRepository,
     private readonly settings: TelephonySettingsRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly numbers: PhoneNumberRepository,
     private readonly reservations: ReservationRepository,
     private readonly clearCalls: ClearCalls,
@@ -68,7 +70,8 @@ export class FindCandidateSlots {
     if (blocksBooking(live, 'replace')) throw new CandidateHasActiveReservation();
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
 
-    const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, isForced, now };
+    const country = await this.profiles.countryFor(company, [candidate]);
+    const facts = { settings, country, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, isForced, now };
     const zoneRules = (ofCompany: string | null): ReturnType<typeof singleCallZoneRules> =>
       singleCallZoneRules({ timezone: wanted, timezoneSource: null }, ofCompany);
     const { phone, isTest, lines, timezone } = resolveCall(candidate, live, { line: { kind: 'default' }, zoneRules }, facts);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { after, MINUTE } from '../../platform/domain/index.js';
 import type { DispatchDecision, FailureReason, Interval, Reservation, TelephonySettings } from '../domain/index.js';
 import {
@@ -52,6 +53,7 @@ export type AllowedCall = DueCall & { readonly verdict: Extract<DispatchVerdict,
 export class JudgeDispatch {
   constructor(
     private readonly settings: TelephonySettingsRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly numbers: PhoneNumberRepository,
     private readonly reservations: ReservationRepository,
     private readonly search: SlotSearch,
@@ -76,7 +78,11 @@ export class JudgeDispatch {
   /** The decision about the callee comes before hours and capacity; a call that is dialled counts for those after it. */
   private async cleared(settings: TelephonySettings, calls: readonly DueCall[], now: Date): Promise<(call: DueCall) => DispatchVerdict> {
     // A candidate without a valid number is not dialled, which `StartCalls` says.
-    const people = new Map(calls.flatMap((call) => personOf(call) ?? []).map((person) => [person.candidateId, person]));
+    const country = await this.profiles.countryFor(
+      settings.company,
+      calls.map(({ candidate }) => candidate),
+    );
+    const people = new Map(calls.flatMap((call) => personOf(call, country) ?? []).map((person) => [person.candidateId, person]));
     const { decide } = await this.clearCalls.of(settings.company, [...people.values()], 'dispatch', now);
     const judge = await this.withinCapacity(settings, calls, now);
     const dialled = new Map<string, number>();
@@ -130,8 +136,8 @@ export class JudgeDispatch {
   }
 }
 
-function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }: DueCall): PersonToCall | null {
-  const e164 = parsePhone(phone)?.e164;
+function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }: DueCall, country: string | null): PersonToCall | null {
+  const e164 = parsePhone(phone, country)?.e164;
   return e164 ? { candidateId, phone: e164, isTest, policy: policyOf(reservation) } : null;
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../domain/index.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 
 /** The calls of a phone session, at its moments. docs/rules/telephony.md#phone-sessions */
@@ -120,12 +121,16 @@ export class FrozenCallTerms extends CallTermsSource {
 /** The time zone of a candidate's phone, else the company's. docs/rules/actions.md#invitations */
 @Injectable()
 export class PhoneTimezones extends CandidateTimezones {
-  constructor(private readonly settings: TelephonySettingsRepository) {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly profiles: CompanyProfiles,
+  ) {
     super();
   }
 
   async likely(company: CompanyId, phone: string | null): Promise<string | null> {
     const { callingPolicy } = await this.settings.get(company);
-    return likelyTimezone(parsePhone(phone), callingPolicy.defaultTimezone);
+    const { country, timezone } = await this.profiles.get(company);
+    return likelyTimezone(parsePhone(phone, country), timezone ?? callingPolicy.defaultTimezone);
   }
 }

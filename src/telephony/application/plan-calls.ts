@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, type CompanyId, DomainError, ValidationFailed } from '../../platform/domain/index.js';
 import type { BookingFacts, BookingTerms, CallBatchId, CallPlan, CallRequest, ResolvedCall, TelephonySettings } from '../domain/index.js';
 import {
@@ -54,6 +55,7 @@ export interface PlannedCalls {
 export class PlanCalls {
   constructor(
     private readonly settings: TelephonySettingsRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly numbers: PhoneNumberRepository,
     private readonly positions: JobPositionRepository,
     private readonly candidateCalls: CandidateCalls,
@@ -81,6 +83,10 @@ export class PlanCalls {
     const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = {
       settings,
+      country: await this.profiles.countryFor(
+        company,
+        [...locked.values()].map(({ candidate }) => candidate),
+      ),
       assignments,
       linesByCountry: groupLinesByCountry(assignments),
       durationMs,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { DoNotCallRepository } from '../../clearance/index.js';
 import { CallBatchRepository, DispatchRepository, isUnderWay, ReservationRepository, type SessionId } from '../domain/index.js';
@@ -50,6 +51,7 @@ export class DoNotCallErasure extends ErasureHandler {
 
   constructor(
     private readonly list: DoNotCallRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly candidates: CandidateRepository,
     private readonly dispatches: DispatchRepository,
   ) {
@@ -59,13 +61,14 @@ export class DoNotCallErasure extends ErasureHandler {
   async erase(ref: CandidateRef): Promise<Removed> {
     const { company, candidateId } = ref;
     const { id, phone } = await this.candidates.get(ref);
-    const own = parsePhone(phone)?.e164;
+    const { country } = await this.profiles.get(company);
+    const own = parsePhone(phone, country)?.e164;
     const calls = await this.dispatches.callsOf(candidateId);
     const phones = [...new Set([...(own ? [own] : []), ...calls.flatMap(({ calledE164 }) => calledE164 || [])])];
     // The second of two erasures of one number waits here, and then finds no other candidate.
     await this.list.lock(company, phones);
     const others = await this.candidates.withPhoneEnding(company, phones.map(phoneEnding));
-    const kept = new Set(others.flatMap((other) => (other.id === id ? [] : subscriberForms(parsePhone(other.phone)?.e164 ?? ''))));
+    const kept = new Set(others.flatMap((other) => (other.id === id ? [] : subscriberForms(parsePhone(other.phone, country)?.e164 ?? ''))));
     return this.list.erase(
       company,
       phones.filter((number) => !kept.has(number)),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { after, Clock, DAY, IdSource } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import type { CandidateId, FailureReason, JobPositionId, OutboundCall, Reservation, SessionId } from '../domain/index.js';
@@ -62,6 +63,7 @@ export class StartCalls {
     private readonly candidateCalls: CandidateCalls,
     private readonly dispatches: DispatchRepository,
     private readonly judge: JudgeDispatch,
+    private readonly profiles: CompanyProfiles,
     private readonly openSessions: OpenPhoneSessions,
     private readonly positions: JobPositionRepository,
     private readonly lifecycle: ReservationLifecycle,
@@ -93,10 +95,14 @@ export class StartCalls {
     // for them.
     const dialledAt = this.clock.now();
     const sessions = await this.openSessions.run(allowed, dialledAt);
+    const country = await this.profiles.countryFor(
+      company,
+      allowed.map(({ candidate }) => candidate),
+    );
     const starts = allowed.flatMap(({ reservation, candidate, verdict: { slot, from, gatewayRef, clearance } }) => {
       const sessionId = sessions.get(candidate.id);
       const firm = { ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), clearance };
-      const to = parsePhone(candidate.phone)?.e164;
+      const to = parsePhone(candidate.phone, country)?.e164;
       // A number that no line can dial was not dialled.
       const calledE164 = (from && to) || '';
       return sessionId ? [{ firm, sessionId, calledE164, to, from, gatewayRef, bookedFor: reservation.startsAt }] : [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { DispatchRepository, isUnderWay, type Reservation } from '../domain/index.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { CallTrail } from './call-trail.js';
@@ -14,6 +15,7 @@ export class TakeOptOut {
   constructor(
     private readonly dispatches: DispatchRepository,
     private readonly candidates: CandidateRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly sessions: InterviewSessionRepository,
     private readonly lifecycle: ReservationLifecycle,
     private readonly endCalls: EndCalls,
@@ -64,7 +66,8 @@ export class TakeOptOut {
   /** The number that was dialled, in the call or, for a call back, before; else the candidate's. Null if none is valid. */
   private async phoneOf(session: InterviewSession, { calledE164 }: Reservation): Promise<string | null> {
     const dialled = (await this.dispatches.ofSession(session.id)).map((each) => each.calledE164).filter(Boolean);
-    const [candidate] = calledE164 || dialled.length > 0 ? [] : [await this.candidates.get(session)];
-    return calledE164 || (dialled.at(-1) ?? parsePhone(candidate?.phone ?? null)?.e164 ?? null);
+    if (calledE164 || dialled.length > 0) return calledE164 || dialled.at(-1)!;
+    const candidate = await this.candidates.get(session);
+    return parsePhone(candidate.phone, await this.profiles.countryFor(session.company, [candidate]))?.e164 ?? null;
   }
 }

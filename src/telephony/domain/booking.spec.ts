@@ -52,6 +52,7 @@ interface Given {
   assignments?: PhoneNumberAssignment[];
   durationMs?: number;
   isForced?: boolean;
+  country?: string;
 }
 
 function plan({
@@ -63,11 +64,13 @@ function plan({
   assignments = [DEFAULT_LINE],
   durationMs,
   isForced = false,
+  country,
 }: Given = {}): CallPlan {
   const settings = defaultSettings(COMPANY);
   const callingPolicy = { ...settings.callingPolicy, defaultCallingHours: '09:00-18:00', ...policy };
   const facts = {
     settings: { ...settings, callingPolicy },
+    country: country ?? null,
     ...{ assignments, linesByCountry: groupLinesByCountry(assignments), durationMs: durationMs ?? 10 * MINUTE, isForced, now: NOW },
   };
   const resolved = resolveCall(
@@ -159,6 +162,11 @@ describe('a call cannot be planned', () => {
   it('without calling hours, which is said first', () => {
     const policy = { defaultCallingHours: null };
     expect(() => plan({ policy, assignments: [], callee: { phone: null } })).toThrow(WorkingHoursNotConfigured);
+  });
+
+  it('to a number as it is dialled in another country', () => {
+    expect(plan({ callee: { phone: '8 612 34567' }, country: 'LT' }).timezone).toBe('Europe/Vilnius');
+    expect(() => plan({ callee: { phone: '8 612 34567' }, country: 'US' })).toThrow(PhoneInvalid);
   });
 
   it.each([null, '', '860000001', 'call me', '+3706'])('to the phone %j', (phone) => {

@@ -52,6 +52,8 @@ export interface Callee {
 /** The facts of the company and the job position that a booking needs. */
 export interface BookingFacts {
   settings: TelephonySettings;
+  /** Of the company: national numbers are read with it. */
+  country: string | null;
   assignments: readonly PhoneNumberAssignment[];
   /** Lines with voice, oldest first, by country. */
   linesByCountry: ReadonlyMap<string, readonly PhoneNumberId[]>;
@@ -110,11 +112,11 @@ export function resolveCall(
   callee: Callee,
   replaced: Reservation | null,
   { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
-  { settings, assignments, linesByCountry, isForced }: BookingFacts,
+  { settings, assignments, linesByCountry, isForced, country }: BookingFacts,
 ): ResolvedCall {
   const { defaultCallingHours, defaultTimezone } = settings.callingPolicy;
   if (!callee.isTest && !isForced && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
-  const phone = parsePhone(callee.phone);
+  const phone = parsePhone(callee.phone, country);
   const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
   const lines = matching ?? [resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null).phoneNumberId];
   if (!phone) throw new PhoneInvalid();
@@ -152,7 +154,7 @@ export function hoursOf(
 export function groupLinesByCountry(assignments: readonly PhoneNumberAssignment[]): Map<string, PhoneNumberId[]> {
   const groups = new Map<string, PhoneNumberId[]>();
   for (const { e164, phoneNumberId } of withVoice(assignments)) {
-    const country = parsePhone(e164)?.country;
+    const country = parsePhone(e164, null)?.country;
     if (country) groups.set(country, [...(groups.get(country) ?? []), phoneNumberId]);
   }
   return groups;
@@ -160,7 +162,7 @@ export function groupLinesByCountry(assignments: readonly PhoneNumberAssignment[
 
 export class PhoneInvalid extends unprocessable(
   'PHONE_INVALID',
-  'the candidate has no phone number, or not a valid one in international form (+370 …)',
+  "the candidate has no phone number, or not a valid one in international form (+370 …) or that of the company's country",
   { remedy: 'Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.' },
 ) {}
 

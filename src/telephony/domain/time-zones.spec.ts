@@ -120,7 +120,7 @@ const COMPANY = 'Asia/Tokyo';
 const byPhone = (phone: DialablePhone) => resolveTimezone([{ rule: 'phone' }, { rule: 'company-default', timezone: COMPANY }], phone);
 
 function examplePhone(country: string): DialablePhone {
-  const phone = parsePhone(getExampleNumber(country as CountryCode, examples)?.number ?? null);
+  const phone = parsePhone(getExampleNumber(country as CountryCode, examples)?.number ?? null, null);
   if (phone === null) throw new Error(`no example number of ${country}`);
   return phone;
 }

@@ -78,7 +78,7 @@ describe('the call, the mail and the consents of a candidate', () => {
       'do-not-call list',
     );
     const mute = pathOf(await aCandidate(app, tenant, { skipAnalysis: true, phone: '12' }));
-    expect((await recruiter.open(`${mute}/call`)).text).toContain('no phone number in international form');
+    expect((await recruiter.open(`${mute}/call`)).text).toContain('no phone number that can be called');
     const american = pathOf(await aCallableCandidate(app, tenant, { phone: '+12125550123' }));
     expect((await recruiter.open(`${american}/call`)).text).toContain('several time zones');
     expect((await recruiter.open(`${american}/call?timezone=America/Chicago`)).text).toContain('local to the candidate (America/Chicago)');

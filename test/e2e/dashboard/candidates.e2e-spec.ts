@@ -406,7 +406,7 @@ describe('the candidates of a position', () => {
     await recruiter.open(path);
     const preview = await recruiter.send({ shown: ids, all: 'on', action: 'call' }, `${path}/bulk`);
     expect(preview.text).toContain('<h1>1 of 2 can be called</h1>');
-    expect(preview.text).toContain('1: The candidate has no phone number in international form');
+    expect(preview.text).toContain('1: The candidate has no phone number that can be called');
     const reserved = () =>
       app.rows('SELECT state, retry_mode AS retry FROM reservations WHERE candidate_id = ANY ($1)', [[callable, phoneless]]);
     expect(await reserved()).toEqual([]);

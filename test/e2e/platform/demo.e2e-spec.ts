@@ -76,7 +76,7 @@ describe('the demo', () => {
         ...{ defaultCallingHours: '09:00-18:00', defaultTimezone: 'Europe/Vilnius', defaultCallingDays: [1, 2, 3, 4, 5] },
       });
       const numbers = (await get('numbers')) as { e164: string; phoneNumberId: string; isDefault: boolean }[];
-      expect(numbers.map(({ e164 }) => parsePhone(e164)?.country).sort()).toEqual(['FR', 'GB', 'IE']);
+      expect(numbers.map(({ e164 }) => parsePhone(e164, null)?.country).sort()).toEqual(['FR', 'GB', 'IE']);
       expect(numbers.filter(({ isDefault }) => isDefault)).toHaveLength(1);
       const reservations = (await get('reservations')) as Record<string, string>[];
       expect(reservations.map(({ state }) => state)).toEqual(Array(12).fill('firm'));

@@ -116,6 +116,13 @@ describe('a due reservation', () => {
     expect(gatewayOf(app).dialled).toHaveLength(1);
   });
 
+  it('is dialled by its national number as the country of the company says', async () => {
+    await app.rows(`UPDATE companies SET country = 'LT' WHERE id = $1`, [tenant.company.id]);
+    const id = await schedule(await aCallableCandidate(app, tenant, { phone: '8 (612) 34502' }));
+    await time.pass(5 * MINUTE);
+    expect((await dialOf(id)).to).toBe('+37061234502');
+  });
+
   it('ends as the gateway reports, and the session lives on', async () => {
     const candidateId = await aCallableCandidate(app, tenant);
     const id = await schedule(candidateId);

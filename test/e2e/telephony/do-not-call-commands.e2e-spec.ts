@@ -58,7 +58,7 @@ describe('admin do-not-call', () => {
   });
 
   it.each<[string, () => string[], RegExp]>([
-    ['a number that is not international', () => ['add', '--phone', '112'], /phone must be an international number/],
+    ['a number that cannot be called', () => ['add', '--phone', '112'], /phone must be a phone number/],
     ['a past end', () => ['add', '--phone', uniqueE164(), '--expires', '2020-01-01'], /expiresAt must be in the future/],
     ['a file that is not there', () => ['import', '/nowhere.csv'], /cannot be read/],
     ['an end in a file that is no time', () => ['import', aFile(`${uniqueE164()},,soon\n`)], /expiresAt of row 1/],

@@ -2,14 +2,16 @@ import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall } from '../../
 import { ERASE_ENTRIES } from '../../../src/clearance/adapters/persistence/clearance.sql.js';
 import { candidateOf } from '../../support/analysis.js';
 import { movesOf } from '../../support/actions.js';
+import { refusal } from '../../support/builders.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { storedCalls } from '../../support/booking.js';
+import { requestCall, storedCalls } from '../../support/booking.js';
 import {
   aCallableCandidate,
   advance,
   aPhoneInvitation,
   aReservation,
   aTelephonyTenant,
+  getTelephony,
   type TelephonyTenant,
   uniqueE164,
 } from '../../support/telephony.js';
@@ -53,6 +55,22 @@ describe('the do-not-call list', () => {
     await add([{ phone }]);
     expect(await storedCalls(app, candidateId)).toMatchObject([{ state: 'cancelled', failure_reason: 'DO_NOT_CALL' }]);
     expect(await storedCalls(app, other.candidateId)).toMatchObject([{ state: 'firm' }]);
+  });
+
+  it('ends a scheduled call to the number that was typed as in the country of the company, and refuses others', async () => {
+    const local = await aTelephonyTenant(app);
+    const inCountry = (country: string | null): Promise<unknown> =>
+      app.rows('UPDATE companies SET country = $2 WHERE id = $1', [local.company.id, country]);
+    await inCountry('LT');
+    const candidateId = await aCallableCandidate(app, local, { phone: '8 612 34502' });
+    expect((await requestCall(app, local, candidateId)).status).toBe(201);
+    expect(outcomes(await add([{ phone: '+37061234502' }, { phone: '(0 612) 34502' }], local))).toEqual(['added', 'existing']);
+    expect(await storedCalls(app, candidateId)).toMatchObject([{ state: 'cancelled', failure_reason: 'DO_NOT_CALL' }]);
+    expect(refusal(await requestCall(app, local, candidateId))).toEqual({ status: 409, error: 'DO_NOT_CALL' });
+    const found = await getTelephony(app, local, 'do-not-call', { phone: '861234502' });
+    expect(found.body).toMatchObject({ data: [{ phone: '+37061234502' }] });
+    await inCountry(null);
+    expect(refusal(await requestCall(app, local, candidateId))).toEqual({ status: 422, error: 'PHONE_INVALID' });
   });
 
   it('ends a call under way, its session, and the invitation', async () => {

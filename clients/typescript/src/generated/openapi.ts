@@ -2045,7 +2045,7 @@ export interface components {
              */
             lastName: string;
             /**
-             * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+             * @description For phone interviews: an international number, such as +37060000100, or one as it is dialled in the company's country. It is checked when a call is scheduled.
              * @example +37060000100
              */
             phone?: string | null;
@@ -3393,7 +3393,7 @@ export interface components {
              */
             existing: number;
             /**
-             * @description The number of texts that are no international phone number.
+             * @description The number of texts that are no phone number.
              * @example 0
              */
             invalid: number;
@@ -3546,7 +3546,7 @@ export interface components {
              */
             lastName: string;
             /**
-             * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+             * @description For phone interviews: an international number, such as +37060000100, or one as it is dialled in the company's country. It is checked when a call is scheduled.
              * @example +37060000100
              */
             phone?: string | null;
@@ -4156,7 +4156,7 @@ export interface components {
         };
         NewDoNotCallEntry: {
             /**
-             * @description An international number, in any spelling. One that is not valid is `invalid` in the response.
+             * @description An international number, in any spelling, or one as it is dialled in the company's country. One that is not valid is `invalid` in the response.
              * @example +370 600 00118
              */
             phone: string;
@@ -6653,7 +6653,7 @@ export interface components {
          *     - `NO_OUTBOUND_NUMBER`: the company has no phone number with voice
          *     - `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call
          *     - `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit
-         *     - `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …)
+         *     - `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …) or that of the company's country
          *     - `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
          *     - `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait
          *     - `RECORDING_NOT_ALLOWED`: the interview may not be recorded: the policy of the call says so, or the candidate has not consented, or has withdrawn the consent
@@ -10499,7 +10499,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
-             * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …). Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.
+             * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …) or that of the company's country. Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.
              *
              *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country. Send `timezone` with one of the zones in `details`.
              *

@@ -113,7 +113,7 @@ export class PersonFields {
   lastName: string;
 
   /**
-   * For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+   * For phone interviews: an international number, such as +37060000100, or one as it is dialled in the company's country. It is checked when a call is scheduled.
    * @example "+37060000100"
    */
   @Optional()

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CompanyProfiles } from '../../../platform/company/company-profile.js';
 import { type CompanyId, Page } from '../../../platform/domain/index.js';
 import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { Operation } from '../../../platform/http/operation.js';
@@ -22,6 +23,7 @@ import {
 export class DoNotCallController {
   constructor(
     private readonly entries: DoNotCallRepository,
+    private readonly profiles: CompanyProfiles,
     private readonly addDoNotCall: AddDoNotCall,
     private readonly removeDoNotCall: RemoveDoNotCall,
   ) {}
@@ -34,7 +36,8 @@ export class DoNotCallController {
   @Get()
   @Operation({ scope: 'telephony:read', list: DoNotCallEntryDto })
   async list(@Company() company: CompanyId, @Query() { phone: typed, ...page }: DoNotCallQuery): Promise<Page<DoNotCallEntryDto>> {
-    const phone = typed === undefined ? undefined : parsePhone(typed)?.e164;
+    const country = await this.profiles.countryFor(company, [{ phone: typed ?? null }]);
+    const phone = parsePhone(typed ?? null, country)?.e164;
     if (typed !== undefined && phone === undefined) return new Page<DoNotCallEntryDto>([], null);
     return (await this.entries.list(company, { ...page, phone })).map((entry) => shownBy(DoNotCallEntryDto, entry));
   }

@@ -12,7 +12,7 @@ const MAX_ENTRIES = 500;
 
 /** A number that is not to be called. */
 export class NewDoNotCallEntryDto {
-  /** An international number, in any spelling. One that is not valid is `invalid` in the response. @example "+370 600 00118" */
+  /** An international number, in any spelling, or one as it is dialled in the company's country. One that is not valid is `invalid` in the response. @example "+370 600 00118" */
   @IsString()
   @ApiProperty()
   phone: string;
@@ -60,7 +60,7 @@ export class DoNotCallAdditionDto {
   @Count() added: number;
   /** The number of phone numbers that had an entry already. @example 0 */
   @Count() existing: number;
-  /** The number of texts that are no international phone number. @example 0 */
+  /** The number of texts that are no phone number. @example 0 */
   @Count() invalid: number;
   /** In the order of the request. */
   @ApiProperty({ type: [DoNotCallResultDto] }) results: DoNotCallResultDto[];

@@ -1,4 +1,4 @@
-import { Clock, type CompanyId, Page, ValidationFailed } from '../../../../platform/domain/index.js';
+import { Clock, Page, ValidationFailed } from '../../../../platform/domain/index.js';
 import { parsePhone } from '../../../../platform/domain/phone.js';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { AddDoNotCall, type DoNotCallEntryId, DoNotCallRepository, MAX_NOTE, RemoveDoNotCall } from '../../../../clearance/index.js';
@@ -31,7 +31,7 @@ export class DoNotCallPageController {
     @QueryText('cursor') cursor?: string,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
-    const found = await this.find(visitor.user.company, { phone, cursor });
+    const found = await this.find(visitor, { phone, cursor });
     return this.pages.show(visitor, (view) => doNotCallPage(view, { ...found, done, fields: {} }, {}));
   }
 
@@ -48,7 +48,7 @@ export class DoNotCallPageController {
       return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
     };
     return this.pages.attempt(visitor, add, async () => {
-      const found = await this.find(company, {});
+      const found = await this.find(visitor, {});
       return (view, problems) => doNotCallPage(view, { ...found, fields }, problems);
     });
   }
@@ -60,8 +60,11 @@ export class DoNotCallPageController {
     return this.pages.to('/calls/do-not-call?done=removed');
   }
 
-  private async find(company: CompanyId, query: { phone?: string; cursor?: string }): Promise<Omit<DoNotCallList, 'fields'>> {
-    const phone = query.phone ? parsePhone(query.phone)?.e164 : undefined;
+  private async find(
+    { user: { company }, profile }: Visitor,
+    query: { phone?: string; cursor?: string },
+  ): Promise<Omit<DoNotCallList, 'fields'>> {
+    const phone = query.phone ? parsePhone(query.phone, profile.country)?.e164 : undefined;
     const isNone = Boolean(query.phone) && !phone;
     const found = isNone ? new Page<never>([], null) : await this.entries.list(company, { phone, cursor: query.cursor, limit: PER_PAGE });
     return { found, phone: query.phone, now: this.clock.now() };
