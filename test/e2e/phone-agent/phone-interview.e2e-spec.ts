@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Ending, holdInterview } from '../../../agents/phone/src/conversation/hold-interview.js';
 import { runtimeService } from '../../../agents/phone/src/conversation/runtime-service.js';
 import { systemClock as clock } from '../../../agents/phone/src/conversation/system-clock.js';
+import { ChangeInterviewPlan, type PlanEntry } from '../../../src/conversation/index.js';
 import { candidateOf } from '../../support/analysis.js';
 import { expectStatus } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
@@ -151,6 +152,18 @@ describe.each(['en', 'lt'] as const)('an interview that the phone agent holds, i
       return reply.status === 200 && reply.body.data.analysis ? reply.body.data : null;
     });
     expect(typeof analysis.interviewScore).toBe('number');
+  });
+
+  it('asks a question of the company in the words to be said', async () => {
+    const wording = { written: 'Why us, 1–5?', spoken: 'So, why would you like to work with us?' };
+    const change = (version: number, entries: readonly PlanEntry[]) =>
+      app.inOperation(() => app.get(ChangeInterviewPlan).run(tenant.company.id, tenant.position.id, { version, entries }));
+    await change(0, [{ kind: 'own', wording: { en: wording, lt: wording } }]);
+    const call = await anAnsweredCall();
+    const { ending, said } = await hold(call);
+    await change(1, []);
+    expect([ending, said.includes(wording.spoken), said.includes(wording.written)]).toEqual(['completed', true, false]);
+    expect((await turnsOf(call)).find(({ text }) => text === wording.spoken)).toMatchObject({ kind: 'requirement' });
   });
 
   it('repeats, listens, waits and is interrupted', async () => {
