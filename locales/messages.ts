@@ -503,6 +503,13 @@ export interface Messages {
     'people.outcomes.skipped': null;
     'people.outcomes.failed': null;
     'people.outcome': null;
+    'people.correctLeft': null;
+    'people.resolved': null;
+    'people.resolveHint': null;
+    'people.resolve': null;
+    'people.whyNot.DUPLICATE_CANDIDATE': null;
+    'people.whyNot.DUPLICATE_EXTERNAL_ID': null;
+    'people.whyNot.INTERNAL_ERROR': null;
     'people.erased': null;
     'people.toList': null;
     'people.can.invite': { some: number; all: number };

@@ -19,6 +19,7 @@ import { CandidatesStatusCounts1700000001191 } from '../../migrations/1700000001
 import { CandidatesListIndexes1700000001192 } from '../../migrations/1700000001192-candidates-list-indexes.js';
 import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000001300-candidates-interview-unread.js';
 import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
+import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -81,6 +82,7 @@ export const candidates = defineContext({
     CandidatesListIndexes1700000001192,
     CandidatesInterviewUnread1700000001300,
     CandidatesWaiting1700000001360,
+    CandidatesFailedImports1700000001380,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

@@ -23,6 +23,7 @@ import { CopiesOfPersons, DeleteCandidate, ErasureHandlers, ErasureRecords } fro
 import { ExpiringDataRegistry } from './application/expiring-data.js';
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
+import { ResolveFailedImport } from './application/resolve-failed-import.js';
 import { ReadInterviewProgress } from './application/read-interview-progress.js';
 import { ConsentReplay, ErasureReplay } from './application/journal-replays.js';
 import { RecordConsent } from './application/record-consent.js';
@@ -41,6 +42,7 @@ const publicProviders = [
   CandidateLifecycle,
   ImportCandidate,
   ImportInBulk,
+  ResolveFailedImport,
   UpdateCandidate,
   CorrectCandidate,
   RecordConsent,

@@ -3,6 +3,7 @@ export { CorrectCandidate } from './application/correct-candidate.js';
 export { DeleteCandidate } from './application/delete-candidate.js';
 export { ImportCandidate } from './application/import-candidate.js';
 export { ImportInBulk } from './application/import-in-bulk.js';
+export { ResolveFailedImport } from './application/resolve-failed-import.js';
 export { ReadInterviewProgress } from './application/read-interview-progress.js';
 export { MarkTestCandidate } from './application/update-candidate.js';
 export {
@@ -11,6 +12,7 @@ export {
   BulkImportNotFound,
   BulkImportRepository,
   type FailedImport,
+  type ItemResult,
   MAX_BULK_CANDIDATES,
   type PersonToImport,
 } from './domain/bulk-import.js';
@@ -29,7 +31,14 @@ export type {
   PersonDraft,
 } from './domain/candidate.js';
 export { CORRECTABLE_FIELDS, type CorrectableField, correctableTexts, correctionVersion } from './domain/correction.js';
-export { CANDIDATE_STATUSES, InvalidStatusTransition, isDecision, mayTakeBack, TAKE_BACK_MS, type CandidateStatus } from './domain/candidate-status.js';
+export {
+  CANDIDATE_STATUSES,
+  InvalidStatusTransition,
+  isDecision,
+  mayTakeBack,
+  TAKE_BACK_MS,
+  type CandidateStatus,
+} from './domain/candidate-status.js';
 export { ImportRules } from './domain/import-rules.js';
 export {
   CANDIDATE_SORTS,

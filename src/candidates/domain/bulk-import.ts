@@ -46,6 +46,18 @@ export interface BulkImport {
   status: BulkImportStatus;
   totalCandidates: number;
   results: readonly ItemResult[];
+  /** Whether a person has seen to its failure. */
+  isResolved: boolean;
+}
+
+/** An import that failed, and that nobody has seen to. */
+export interface FailedImport {
+  readonly bulkImportId: BulkImportId;
+  readonly jobPositionId: JobPositionId;
+  readonly endedAt: Date;
+  /** People who were not imported, of all. */
+  readonly failed: number;
+  readonly total: number;
 }
 
 export function countResults(results: readonly ItemResult[]): Record<ItemResult['status'], number> {
@@ -66,7 +78,12 @@ const MAX_RESULT_BYTES = 240 * 1024;
  * The data of `bulk_import_complete`. An event is redacted by candidate ids, so a person without one is not named:
  * failed, or skipped for an external id that another candidate holds. No person is named if the event would be too large.
  */
-export function completionData({ bulkImportId, jobPositionId, totalCandidates, results }: BulkImport): Readonly<Record<string, unknown>> {
+export function completionData({
+  bulkImportId,
+  jobPositionId,
+  totalCandidates,
+  results,
+}: Omit<BulkImport, 'isResolved'>): Readonly<Record<string, unknown>> {
   const named = results.map((result) => (hasNoCandidate(result) ? { ...result, email: null } : result));
   const fits = Buffer.byteLength(JSON.stringify(named)) <= MAX_RESULT_BYTES;
   const sent = fits ? named : named.map((result) => ({ ...result, email: null }));
@@ -80,13 +97,6 @@ function hasNoCandidate(result: ItemResult): boolean {
 /** The candidates in the results, each once. */
 export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
-}
-
-/** An import with people who were not imported, for an error of ours. */
-export interface FailedImport extends Pick<BulkImport, 'bulkImportId' | 'jobPositionId'> {
-  readonly failed: number;
-  readonly total: number;
-  readonly endedAt: Date;
 }
 
 /** The stored bulk imports. All but `get` need a unit of work. Another company's import counts as absent. */
@@ -108,8 +118,10 @@ export abstract class BulkImportRepository {
   abstract abandon(id: BulkImportId, at: Date): Promise<void>;
   /** Throws `BulkImportNotFound`. */
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
-  /** Those that have failed items, the newest first. */
+  /** Those that a person has not resolved, the newest first. */
   abstract failed(company: CompanyId, max: number): Promise<FailedImport[]>;
+  /** False where it has not failed, or is resolved. */
+  abstract resolve(id: BulkImportId, at: Date): Promise<boolean>;
   /** Reduces every item about the candidate to the candidate's id. The caller holds the lock of the candidate. */
   abstract redact(ref: CandidateRef): Promise<void>;
   /** Removes imports that ended by `until`: at least one, else at most `maxItems` items in all. Returns how many. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { CvReader } from '../../../src/analysis/domain/cv-document.js';
+import { type BulkImportId, BulkImportRepository } from '../../../src/candidates/index.js';
 import { CsvReader } from '../../../src/dashboard/adapters/csv-reader.js';
 import { ThreadsBusy } from '../../../src/platform/threads/worker-threads.js';
 import { aCandidate, aPosition, aTenant, candidateCounts, unique } from '../../support/builders.js';
@@ -45,7 +46,16 @@ describe('the candidates of a position', () => {
   it('can be changed by who works with them only', async () => {
     const path = `/dashboard/positions/${tenant.position.id}`;
     await expectRoles(app, visits, 'GET', `${path}/import`, 'owner admin recruiter');
-    for (const below of ['import', 'import/csv', 'import/files', 'import/cvs', 'bulk', 'bulk/invitations', 'bulk/calls'])
+    for (const below of [
+      'import',
+      'import/csv',
+      'import/files',
+      'import/cvs',
+      'imports/x/resolved',
+      'bulk',
+      'bulk/invitations',
+      'bulk/calls',
+    ])
       await expectRoles(app, visits, 'POST', `${path}/${below}`, 'owner admin recruiter');
     await visits.viewer.open(path);
     expect(visits.viewer.html).not.toMatch(/checkbox|\/import"|\/bulk"/);
@@ -76,6 +86,7 @@ describe('the candidates of a position', () => {
       expect((await stranger.upload(`${path}/${to}`, { csv })).status).toBe(404);
     for (const [to, fields] of [
       [`${path}/import`, {}],
+      [`${theirs}/imports/${importId}/resolved`, {}],
       [`${path}/bulk`, { all: 'on', shown: mine }],
       [`${path}/bulk/invitations`, { ids: mine, action: 'act' }],
       [`${path}/bulk/calls`, { ids: mine, action: 'act' }],
@@ -186,7 +197,9 @@ describe('the candidates of a position', () => {
     expect((await candidateCounts(app, tenant))[path.split('/').at(-1)!]).toBe(3);
 
     const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, seen, action: 'import' }, [['file', 'people.csv', csv]]);
-    expect(rowsOf(await finished(again.headers.location)).at(1)).toBe('|1|ona@people.example|already there|');
+    expect(rowsOf(await finished(again.headers.location)).at(1)).toBe(
+      '|1|ona@people.example|already there| This address is a candidate of the position.|',
+    );
     expect(recruiter.html).toContain('Imported: 0. Already there: 3. Failed: 0.');
   });
 
@@ -267,6 +280,31 @@ describe('the candidates of a position', () => {
     const nothing = await recruiter.upload(to, { csv: `x\n${'1\n'.repeat(60)}`, seen: '', action: 'import' });
     expect([nothing.status, rowsOf(nothing.text).filter((row) => row.includes('is required')).length]).toEqual([200, 100]);
     expect(nothing.text).not.toContain('value="import"');
+  });
+
+  it('wait on a failed import until somebody has seen to it', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const csv = 'first name,last name,email\nA,B,failed@people.example';
+    const mapping = { seen: 'firstName,lastName,email', column0: 'firstName', column1: 'lastName', column2: 'email' };
+    const { headers } = await recruiter.upload(`${path}/import/csv`, { csv, ...mapping, action: 'import' });
+    await finished(headers.location);
+    const importId = headers.location?.split('/').at(-1) as BulkImportId;
+    await app.rows(`UPDATE bulk_import_items SET status = 'failed', candidate_id = NULL WHERE bulk_import_id = $1`, [importId]);
+    await app.rows(`UPDATE bulk_imports SET status = 'failed' WHERE id = $1`, [importId]);
+    const failed = () => app.get(BulkImportRepository).failed(tenant.company.id, 10);
+    expect(await failed()).toEqual([
+      { bulkImportId: importId, jobPositionId: path.split('/').at(-1), endedAt: expect.any(Date), failed: 1, total: 1 },
+    ]);
+    await recruiter.open(headers.location ?? '');
+    expect(rowsOf(recruiter.html).at(-1)).toBe('|1|failed@people.example|failed| An error of ours. Import this person again.|');
+    const resolve = () => recruiter.send({}, `${path}/imports/${importId}/resolved`);
+    expect([(await resolve()).status, await failed()]).toEqual([303, []]);
+    await recruiter.open(headers.location ?? '');
+    expect(recruiter.html).toContain('Somebody has seen to this import.');
+    expect(await app.rows(`SELECT action FROM audit_entries WHERE subject_id = $1`, [importId])).toEqual([
+      { action: 'bulk_import.resolved' },
+    ]);
   });
 
   it('are imported from CV files, after a person has completed them', async () => {

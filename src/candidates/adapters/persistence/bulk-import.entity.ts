@@ -14,6 +14,7 @@ import type { CvTreatment, StagedCv } from '../../domain/cv-analyser.js';
 @Check('bulk_imports_cvs', `cvs IN ('analyse', 'keep')`)
 @Check('bulk_imports_status', `status IN ('processing', 'completed', 'failed')`)
 @Index('bulk_imports_age', ['finishedAt'], { where: 'finished_at IS NOT NULL' })
+@Index('bulk_imports_failed', ['companyId', 'finishedAt'], { where: `status = 'failed' AND resolved_at IS NULL` })
 @TaskIndexes('bulk_imports')
 export class BulkImportEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bulk_imports_pkey' }) id: BulkImportId;
@@ -26,6 +27,7 @@ export class BulkImportEntity extends TaskEntity {
   @Column('text') status: BulkImportStatus;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+  @Column('timestamptz', { name: 'resolved_at', nullable: true }) resolvedAt: Date | null;
 }
 
 /** One person of an asynchronous import. After the import only the address and the id of the candidate are left. */

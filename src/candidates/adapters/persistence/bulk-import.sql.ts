@@ -111,6 +111,15 @@ export const RESULTS = statement(
     WHERE bulk_import_id = $1 AND status <> 'pending' ORDER BY sequence`,
 );
 
+/* By hand: counts the failed people of each. $1: company, $2: how many imports. Index bulk_imports_failed. */
+export const FAILED = statement(
+  'bulk-imports.failed',
+  `SELECT id AS "bulkImportId", job_position_id AS "jobPositionId", finished_at AS "endedAt", total,
+          (SELECT count(*)::int FROM bulk_import_items WHERE bulk_import_id = import.id AND status = 'failed') AS failed
+     FROM bulk_imports AS import WHERE company_id = $1 AND status = 'failed' AND resolved_at IS NULL
+    ORDER BY finished_at DESC LIMIT $2`,
+);
+
 /*
  * The items of the candidate, failed ones with its address, and those with its address that name the holder of an
  * external id. Indexes bulk_import_items_candidate, _failed, _clashed.
@@ -137,13 +146,4 @@ export const PRUNE = statement(
      SELECT id, sum(total) OVER running AS items, row_number() OVER running AS number FROM ended WINDOW running AS (ORDER BY finished_at, id)
    )
    DELETE FROM bulk_imports WHERE id IN (SELECT id FROM summed WHERE items <= $2 OR number = 1)`,
-);
-
-/* By hand: grouped. Those with failed items are few, and so are items that are pending. Index bulk_import_items_failed. */
-export const FAILED_IMPORTS = statement(
-  'bulk-imports.failed',
-  `SELECT id AS "bulkImportId", job_position_id AS "jobPositionId", finished_at AS "endedAt", failed, total
-     FROM (SELECT bulk_import_id AS id, count(*)::int AS failed FROM bulk_import_items
-            WHERE company_id = $1 AND candidate_id IS NULL AND status = 'failed' GROUP BY 1) AS import JOIN bulk_imports USING (id)
-    WHERE finished_at IS NOT NULL ORDER BY finished_at DESC, id LIMIT $2`,
 );

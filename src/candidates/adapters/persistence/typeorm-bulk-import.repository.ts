@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -98,11 +99,16 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     if (!row) throw new BulkImportNotFound();
     const items = await this.database.query<FinishedItem & Record<string, unknown>>(sql.RESULTS, [id]);
     const { jobPositionId, status, total: totalCandidates } = row;
-    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map(resultOf) };
+    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map(resultOf), isResolved: row.resolvedAt !== null };
   }
 
   failed(company: CompanyId, max: number): Promise<FailedImport[]> {
-    return this.database.query<FailedImport & Record<string, unknown>>(sql.FAILED_IMPORTS, [company, max]);
+    return this.database.query<FailedImport & Record<string, unknown>>(sql.FAILED, [company, max]);
+  }
+
+  async resolve(id: BulkImportId, at: Date): Promise<boolean> {
+    const where = { id, status: 'failed', resolvedAt: IsNull() } as const;
+    return (await (await this.database.manager()).update(BulkImportEntity, where, { resolvedAt: at })).affected === 1;
   }
 
   async redact({ candidateId, company }: CandidateRef): Promise<void> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CvUnreadable, StagedCvs } from '../../../../analysis/index.js';
 import {
   type BulkImportId,
@@ -9,9 +9,10 @@ import {
   ImportInBulk,
   ImportRules,
   type PersonToImport,
+  ResolveFailedImport,
 } from '../../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpen } from '../../../../jobs/index.js';
-import { type FieldError, ValidationFailed } from '../../../../platform/domain/index.js';
+import { type FieldError, isId, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { UploadedFile } from '../../../../platform/http/multipart.js';
 import { ThreadsBusy } from '../../../../platform/threads/worker-threads.js';
@@ -25,7 +26,8 @@ import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import { CurrentVisit, Files, Form } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { csvPage, importPage, importProgressPage } from './import.page.js';
+import { csvPage, importPage } from './import.page.js';
+import { importProgressPage } from './import-progress.page.js';
 import { cvsPage, type UnreadableFile } from './import-cvs.page.js';
 
 const KIB = 1024;
@@ -49,6 +51,7 @@ export class ImportController {
     private readonly importCandidate: ImportCandidate,
     private readonly bulk: ImportInBulk,
     private readonly imports: BulkImportRepository,
+    private readonly resolveImport: ResolveFailedImport,
     private readonly staged: StagedCvs,
     private readonly csvReader: CsvReader,
     private readonly csvs: StagedCsvs,
@@ -178,12 +181,28 @@ export class ImportController {
     @CurrentVisit() visitor: Visitor,
     @Param('positionId') id: string,
     @Param('importId') importId: string,
+    @Query('left') left?: unknown,
   ): Promise<RenderedResponse> {
     const position = await this.positions.get(visitor.user.company, id as JobPositionId);
     const found = await this.imports.get(visitor.user.company, importId as BulkImportId);
     if (found.jobPositionId !== position.id) throw new BulkImportNotFound();
-    const { status, text, headers } = this.pages.show(visitor, (view) => importProgressPage(view, position, found));
+    const { status, text, headers } = this.pages.show(visitor, (view) =>
+      importProgressPage(view, position, found, typeof left === 'string' && isId(left) ? left : null),
+    );
     return new RenderedResponse(status, text, { ...headers, ...(found.status === 'processing' && { Refresh: '2' }) });
+  }
+
+  /** A person has seen to an import that failed. */
+  @Post('imports/:importId/resolved')
+  @DashboardPage({ role: 'work' })
+  async resolve(
+    @CurrentVisit() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Param('importId') importId: string,
+  ): Promise<RenderedResponse> {
+    const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+    await this.resolveImport.run(visitor.user.company, importId as BulkImportId);
+    return this.pages.to(`/positions/${position.id}/imports/${importId}`);
   }
 
   private async accept(

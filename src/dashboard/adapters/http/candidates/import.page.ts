@@ -1,4 +1,4 @@
-import { type BulkImport, MAX_BULK_CANDIDATES, type PersonDraft } from '../../../../candidates/index.js';
+import { MAX_BULK_CANDIDATES, type PersonDraft } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { wordsOf } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
@@ -103,24 +103,4 @@ ${problems.length > 0 && markup`<h2>${view.t('people.leftOut', { rows: problems.
 
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
-}
-
-/** The progress of an import, with the outcome of each person so far. Its links are relative, because there may be 500. */
-export function importProgressPage(view: View, position: JobPosition, { status, totalCandidates, results }: BulkImport): Page {
-  const count = (outcome: (typeof results)[number]['status']): number => results.filter((result) => result.status === outcome).length;
-  const rows = results.map(({ candidateId, email, status: outcome }, i) => [
-    i + 1,
-    candidateId ? markup`<a href="../candidates/${candidateId}">${email ?? view.t('people.erased')}</a>` : email,
-    view.t.group('people.outcomes')[outcome],
-  ]);
-  const isRunning = status === 'processing';
-  const words = isRunning
-    ? view.t('people.progressText', { done: results.length, total: totalCandidates })
-    : view.t('people.finished', { imported: count('imported'), skipped: count('skipped'), failed: count('failed') });
-  const main = markup`${heading(view, position, view.t('people.progress'))}
-<p class="notice" role="status">${words}</p>
-${isRunning && markup`<p><progress max="${totalCandidates}" value="${results.length}">${results.length}</progress></p>`}
-${rows.length > 0 && table(view.t('people.progress'), [view.t('people.row'), view.t('candidates.columns.email'), view.t('people.outcome')], rows)}
-<p><a class="button" href="${view.base}/positions/${position.id}">${view.t('people.toList')}</a></p>`;
-  return { title: view.t('people.progress'), main };
 }
