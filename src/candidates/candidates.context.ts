@@ -20,6 +20,7 @@ import { CandidatesListIndexes1700000001192 } from '../../migrations/17000000011
 import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000001300-candidates-interview-unread.js';
 import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
 import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
+import { CandidatesFind1700000001361 } from '../../migrations/1700000001361-candidates-find.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -36,6 +37,7 @@ import {
   ChangePositionsEntity,
 } from './adapters/persistence/candidate-change.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
+import { CandidateWordsEntity } from './adapters/persistence/candidate-words.entity.js';
 import { ErasureEntity } from './adapters/persistence/erasure.entity.js';
 import { RetentionPolicyEntity } from './adapters/persistence/retention-policy.entity.js';
 import { BulkImportCompleteDto, CandidateStatusChangedDto } from './adapters/http/events.dto.js';
@@ -50,6 +52,7 @@ export const candidates = defineContext({
   controllers: [BulkImportsController, CandidatesController, ConsentsController, ErasuresController, RetentionPolicyController],
   entities: [
     CandidateEntity,
+    CandidateWordsEntity,
     CandidateChangeEntity,
     CandidateStatusCountEntity,
     CandidateStatusSumEntity,
@@ -83,6 +86,7 @@ export const candidates = defineContext({
     CandidatesInterviewUnread1700000001300,
     CandidatesWaiting1700000001360,
     CandidatesFailedImports1700000001380,
+    CandidatesFind1700000001361,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

@@ -39,6 +39,7 @@ export {
   TAKE_BACK_MS,
   type CandidateStatus,
 } from './domain/candidate-status.js';
+export { MAX_MATCHES } from './domain/candidate-search.js';
 export { ImportRules } from './domain/import-rules.js';
 export {
   CANDIDATE_SORTS,
@@ -50,6 +51,7 @@ export {
   type CandidateListing,
   type CandidateSort,
   type CandidatesOf,
+  type FoundCandidates,
   type LockedCandidate,
   type WaitsFor,
 } from './domain/candidate.repository.js';

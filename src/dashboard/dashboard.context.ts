@@ -25,6 +25,7 @@ import { OpenIdController } from './adapters/http/people/openid.controller.js';
 import { DoNotCallPageController } from './adapters/http/calls/do-not-call.controller.js';
 import { NumbersPageController } from './adapters/http/calls/numbers.controller.js';
 import { ImportController } from './adapters/http/candidates/import.controller.js';
+import { SearchController } from './adapters/http/search/search.controller.js';
 import { StatisticsController } from './adapters/http/statistics/statistics.controller.js';
 import { WaitingController } from './adapters/http/overview/waiting.controller.js';
 import { PositionsController } from './adapters/http/positions/positions.controller.js';
@@ -57,6 +58,7 @@ export const dashboard = defineContext({
     OpenIdController,
     WaitingController,
     StatisticsController,
+    SearchController,
     AccountController,
     UsersController,
     ApiKeysController,

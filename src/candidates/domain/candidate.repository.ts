@@ -63,6 +63,12 @@ export interface CandidatesOf {
 /** A candidate who waits for a person. */
 export type WaitingCandidate = CandidateName & { readonly since: Date };
 
+/** The candidates that a search has found: the first of them, and how many there are, at most `MAX_MATCHES`. */
+export interface FoundCandidates {
+  readonly items: readonly (CandidateSummary & Pick<CandidateRef, 'jobPositionId'>)[];
+  readonly count: number;
+}
+
 /** Of candidates that were imported in the time; but the decisions are those that were made in it. */
 export interface CandidateStatistics {
   /** Of all time it is of all; of a time, of the newest. */
@@ -93,6 +99,8 @@ export abstract class CandidateRepository {
   abstract findByExternalId(company: CompanyId, jobPositionId: JobPositionId, externalId: string): Promise<CandidateId | null>;
   /** Names, and where each stands. An id that is unknown, malformed or of another company is absent. */
   abstract names(company: CompanyId, ids: readonly string[]): Promise<ReadonlyMap<string, CandidateName>>;
+  /** Those of all positions who match what is typed, the last changed first. docs/rules/dashboard.md#search */
+  abstract find(company: CompanyId, typed: string, limit: number): Promise<FoundCandidates>;
   /** Those who wait for this, the longest first. `of`: not of the whole company. */
   abstract waiting(company: CompanyId, waitsFor: WaitsFor, filter: { of?: CandidatesOf; limit: number }): Promise<WaitingCandidate[]>;
   /** The external ids of candidates that have one. */

@@ -59,12 +59,26 @@ export interface JobPositionFilter {
   cursor?: string;
 }
 
+/** In the last order: that of the ids of `among`. */
+export const POSITION_SORTS = ['newest', 'title', 'among'] as const;
+
+/** The list of people. */
+export interface JobPositionSearch extends Omit<JobPositionFilter, 'privacy'> {
+  /** Words of the title, the department or the location, in any order, without accents. */
+  search?: string;
+  /** Only these. */
+  among?: readonly JobPositionId[];
+  sort?: (typeof POSITION_SORTS)[number];
+}
+
 /** The stored job positions. */
 export abstract class JobPositionRepository {
   /** Throws `JobPositionNotFound`, also for a position of another company and for a malformed id. */
   abstract get(company: CompanyId, id: JobPositionId): Promise<JobPosition>;
   /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>>;
+  /** Throws `ValidationFailed` for a cursor of another list. docs/rules/dashboard.md#search */
+  abstract find(company: CompanyId, search: JobPositionSearch): Promise<Page<JobPositionSummary>>;
   /** Those of the company among these ids. */
   abstract named(company: CompanyId, ids: readonly string[]): Promise<Pick<JobPosition, 'id' | 'position'>[]>;
   abstract ids(company: CompanyId): Promise<JobPositionId[]>;

@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
+import fc from 'fast-check';
+import { NIL } from 'uuid';
+import { CANDIDATE_WORDS_BATCH } from '../../../migrations/1700000001361-candidates-find.js';
 import { CvReader } from '../../../src/analysis/domain/cv-document.js';
-import { type BulkImportId, BulkImportRepository } from '../../../src/candidates/index.js';
+import { type BulkImportId, BulkImportRepository, CandidateRepository } from '../../../src/candidates/index.js';
 import { CsvReader } from '../../../src/dashboard/adapters/csv-reader.js';
 import { ThreadsBusy } from '../../../src/platform/threads/worker-threads.js';
-import { aCandidate, aPosition, aTenant, candidateCounts, unique } from '../../support/builders.js';
+import { aCandidate, aPosition, aTenant, candidateCounts, expectStatus, unique } from '../../support/builders.js';
 import { type DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { DashboardVisit as Visit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
@@ -122,6 +125,113 @@ describe('the candidates of a position', () => {
     expect((await visits.viewer.open(`${path}?cursor=x`)).status).toBe(400);
     await visits.viewer.open(`${path}?search=${encodeURIComponent(HOSTILE)}`);
     expect(visits.viewer.html).not.toMatch(/<img|<script>/);
+  });
+
+  describe('of all positions', () => {
+    /** Letters as people compare them, in another way than the database has it. */
+    const plain = (text: string): string =>
+      [...text.normalize('NFKD').toLowerCase()]
+        .map((letter) => ({ ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae' })[letter] ?? letter)
+        .join('')
+        .replace(/\p{Mn}/gu, '');
+    const NAMES = ['Ona', 'Žydrė', 'Jonas', 'Łukasz', 'Søren', 'Anne-Marie', 'Jürgen', 'ona'];
+    const LAST = ['Petraitė-Kazlauskienė', 'Kazlauskas', "O'Neill", 'Großmann', 'Đurić', 'Van der Berg', 'Æbelø', 'Petraitis'];
+    const person = fc.record({
+      firstName: fc.constantFrom(...NAMES),
+      lastName: fc.constantFrom(...LAST),
+      email: fc.constantFrom<string>('ona.p', 'jonas', 'kaz', '8612'),
+      phone: fc.constantFrom(null, '+370 612 34502', '8 612 34502', '(612) 34-502', '+44 20 7946 0018'),
+      externalId: fc.constantFrom<string | null>(null, 'HR-', 'ąž_'),
+    });
+    type Person = ReturnType<(typeof person)['generate']>['value'];
+    const typedOf = ({ firstName, lastName, email, phone, externalId }: Person, [at, length]: [number, number]): string[] => {
+      const parts = [firstName, ...lastName.split(/[-' ]/), email, externalId ?? email, phone?.replace(/\D/g, '') ?? email];
+      const part = parts[at % parts.length]!;
+      return [part.slice(0, length), part.slice(-length), part.toUpperCase(), plain(part)];
+    };
+    const matches = (one: Person, typed: string): boolean => {
+      const isBeginning = (term: string): boolean =>
+        term.split(/[-'.]/).every((part) =>
+          plain(`${one.firstName} ${one.lastName}`)
+            .split(/[-' ]/)
+            .some((word) => word.startsWith(part)),
+        );
+      const isNumber = (term: string): boolean =>
+        /^\+?\d{4,}$/.test(term) && (one.phone ?? '').replace(/\D/g, '').endsWith(term.replace(/\D/g, '').slice(-8));
+      // A number may have blanks.
+      const isOne = /^[+\d ]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4;
+      return (isOne ? typed.replaceAll(' ', '') : plain(typed))
+        .split(' ')
+        .filter(Boolean)
+        .every((term) => isBeginning(term) || one.email.startsWith(term) || plain(one.externalId ?? '').startsWith(term) || isNumber(term));
+    };
+
+    it('are found as a comparison of each finds them', async () => {
+      const own = await aTenant(app);
+      const people = fc.sample(person, { numRuns: 200, seed: 1 }).map((one, i) => ({
+        ...{ ...one, email: `${one.email}.${i}@x.example`, externalId: one.externalId && one.externalId + i },
+      }));
+      await app.rows(
+        `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, external_id, status, import_source,
+                                 imported_without_cv, created_at, updated_at)
+         SELECT gen_random_uuid(), $1, $2, "firstName", "lastName", email, email, phone, "externalId", 'new', 'api', true, now(), now()
+           FROM jsonb_to_recordset($3) AS one ("firstName" text, "lastName" text, email text, phone text, "externalId" text)`,
+        [own.company.id, own.position.id, JSON.stringify(people)],
+      );
+      const length = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 9 }));
+      const word = fc.tuple(fc.constantFrom(...people), length, fc.nat(3)).map(([one, cut, which]) => typedOf(one, cut)[which]!);
+      const found = (typed: string) => app.inOperation(() => app.get(CandidateRepository).find(own.company.id, typed, 200));
+      await fc.assert(
+        fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 2 }), async (words) => {
+          const typed = words.join(' ').trim();
+          fc.pre(plain(typed).replace(/[^\p{L}\p{N}]/gu, '') !== '' && words.every((one) => /^[\p{L}\p{N}]/u.test(one)));
+          const { items, count } = await found(typed);
+          const expected = people.filter((one) => matches(one, typed)).map(({ email }) => email);
+          expect([typed, items.map(({ email }) => email).sort(), count]).toEqual([typed, expected.sort(), expected.length]);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('are found by each part of a double name, an address, a number or an id, also after a change, and not after the erasure', async () => {
+      const own = await aTelephonyTenant(app);
+      const [visit, stranger] = [await Visit.inSession(app, own, 'recruiter'), await Visit.inSession(app, await aTenant(app), 'owner')];
+      const fields = {
+        firstName: 'Ona',
+        lastName: 'Petraitė-Kazlauskienė',
+        email: 'op@x.example',
+        phone: '8 612 34502',
+        externalId: 'HR_7',
+      };
+      const id = await aCandidate(app, own, fields);
+      const search = async (typed: string, by = visit) => (await by.open(`/dashboard/search?q=${encodeURIComponent(typed)}`)).text;
+      for (const typed of ['Kazlauskienė', 'kazlausk', 'PETRAITE', 'kazl ona', 'op@', '4502', '+370 612 34502', '612-34502', 'hr_7', id])
+        expect([typed, (await search(typed)).includes(`/candidates/${id}"`)]).toEqual([typed, true]);
+      expect(await search('kazlausk')).toContain('1 candidate.');
+      for (const typed of ['lauskienė', 'ona jonas', '502', 'x.example', '%', '*', '&', `'`, '\\', HOSTILE, '🦄'.repeat(120)])
+        expect([typed, (await search(typed)).includes(`/candidates/${id}"`)]).toEqual([typed, false]);
+      expect((await visit.open('/dashboard/search?q=ona%00')).status).toBeLessThan(500);
+      for (const typed of ['kazlausk', id]) expect(await search(typed, stranger)).not.toContain(`/candidates/${id}`);
+      await app.rows('UPDATE job_positions SET position = $2 WHERE id = $1', [own.position.id, 'Slaugytoja-padėjėja']);
+      expect(await search('padejeja')).toContain(`/positions/${own.position.id}"`);
+      const path = `/v1/candidates/${id}`;
+      const query = { jobPositionId: own.position.id };
+      expectStatus(await app.http.patch(path, { key: own.key, query, json: { lastName: 'Nauja' } }), 200);
+      expect([(await search('kazlausk')).includes(id), (await search('nauja')).includes(id)]).toEqual([false, true]);
+      expectStatus(await app.http.delete(path, { key: own.key, query }), 200);
+      expect(await app.rows('SELECT FROM candidate_words WHERE candidate_id = $1', [id])).toEqual([]);
+    });
+
+    it('are found if they are from before an update', async () => {
+      const own = await aTenant(app);
+      const id = await aCandidate(app, own, { lastName: 'Senoji' });
+      await app.rows('DELETE FROM candidate_words WHERE candidate_id = $1', [id]);
+      const [before] = await app.rows<{ id: string }>('SELECT id FROM candidates WHERE id < $1 ORDER BY id DESC LIMIT 1', [id]);
+      const batch = async (last?: string) => app.rows<{ last: string }>(CANDIDATE_WORDS_BATCH.text, [last ?? NIL]);
+      expect((await batch(before?.id)).length).toBe(1);
+      const { items } = await app.inOperation(() => app.get(CandidateRepository).find(own.company.id, 'senoji', 5));
+      expect(items.map((one) => one.id)).toEqual([id]);
+    });
   });
 
   it('are imported by hand, and the form says what is wrong', async () => {

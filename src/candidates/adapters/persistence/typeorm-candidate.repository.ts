@@ -32,12 +32,15 @@ import {
   type CandidatesPosition,
   type CandidateStatistics,
   type CandidateStatusStore,
+  type FoundCandidates,
   type LockedCandidate,
   type SessionStart,
   type WaitingCandidate,
   type WaitsFor,
 } from '../../domain/candidate.repository.js';
+import { conditionOf, termsOf } from '../../domain/candidate-search.js';
 import { CandidateEntity } from './candidate.entity.js';
+import { FIND, FIND_KEYS } from './candidate-find.sql.js';
 import { COUNT_BY_STATUS, COUNT_BY_STATUS_OF, COUNT_NEWEST, DECISION_TIMES } from './candidate-counts.sql.js';
 import { listCandidates, neighbourOf } from './candidate-list.js';
 import {
@@ -130,6 +133,19 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const known = [...new Set(ids)].filter(isId) as CandidateId[];
     const rows = await (await this.database.manager()).find(CandidateEntity, { select, where: { companyId, id: In(known) } });
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async find(company: CompanyId, typed: string, limit: number): Promise<FoundCandidates> {
+    const keys = await this.database.query<{ key: string }>(FIND_KEYS, [termsOf(typed)]);
+    const condition = conditionOf(
+      keys.map(({ key }) => key),
+      company.slice(-8),
+    );
+    const id = isId(typed.trim()) ? typed.trim() : null;
+    if (condition === null && id === null) return { items: [], count: 0 };
+    const values = [company, condition, id, limit];
+    const rows = await this.database.query<FoundCandidates['items'][number] & { matches: number } & Record<string, unknown>>(FIND, values);
+    return { items: rows, count: rows[0]?.matches ?? 0 };
   }
 
   waiting(company: CompanyId, waitsFor: WaitsFor, { of, limit }: { of?: CandidatesOf; limit: number }): Promise<WaitingCandidate[]> {

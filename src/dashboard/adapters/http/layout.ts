@@ -62,6 +62,7 @@ export function page(view: View, { title, main }: Page): string {
     title: [title, company].join(' – '),
     header: markup`<header>
 <p class="company">${company}</p>
+<form method="get" action="${base}/search" role="search" class="find"><label for="find" class="heard">${t('search.label')}</label><input type="search" id="find" name="q" maxlength="200" placeholder="${t('search.button')}"><button class="plain heard">${t('search.button')}</button></form>
 <button class="plain menu" popovertarget="navigation">${t('nav.open')}</button>
 <nav id="navigation" popover aria-label="${t('nav.label')}">
 ${links}

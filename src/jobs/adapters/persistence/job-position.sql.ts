@@ -14,3 +14,21 @@ export const CANDIDATE_COUNTS = statement(
   `SELECT job_position_id AS id, sum(candidates)::int AS candidates
      FROM job_position_candidate_counts WHERE job_position_id = ANY ($1) GROUP BY job_position_id`,
 );
+
+/* By hand, these three: expressions. A company has few positions: all its rows are read. `find_key` belongs to candidates: without accents, in lower case. */
+export const FOUND_SORTS = {
+  newest: { key: 'p.created_at', order: 'DESC' },
+  title: { key: 'find_key(p.position)', order: 'ASC' },
+  among: { key: 'array_position(CAST(:among AS uuid[]), p.id)', order: 'ASC' },
+} as const;
+
+/** Positions `p` with the word that is this parameter. */
+export function hasWord(parameter: string): string {
+  return `strpos(find_key(concat_ws(' ', p.position, p.department, p.location)), find_key(:${parameter})) > 0`;
+}
+
+/** Positions `p` behind that of the parameter `lastId`. */
+export function behindLast(sort: keyof typeof FOUND_SORTS): string {
+  const { key, order } = FOUND_SORTS[sort];
+  return `(${key}, p.id) ${order === 'ASC' ? '>' : '<'} (SELECT ${key}, p.id FROM job_positions AS p WHERE p.id = :lastId)`;
+}

@@ -9,12 +9,15 @@ import {
   SUMMARY_FIELDS,
   type JobPosition,
   type JobPositionFilter,
+  type JobPositionSearch,
   type JobPositionId,
   type JobPositionSummary,
 } from '../../domain/job-position.js';
 import { JobPositionEntity } from './job-position.entity.js';
-import { CANDIDATE_COUNTS, COUNT_CANDIDATES, GET } from './job-position.sql.js';
+import { behindLast, CANDIDATE_COUNTS, COUNT_CANDIDATES, FOUND_SORTS, GET, hasWord } from './job-position.sql.js';
 
+/** Of a search. */
+const MAX_WORDS = 10;
 @Injectable()
 export class TypeOrmJobPositionRepository extends JobPositionRepository {
   constructor(
@@ -40,6 +43,29 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     if (isClosed !== undefined) query.andWhere(`p.closed_at IS ${isClosed ? 'NOT ' : ''}NULL`);
     const list = [company, 'job-positions', privacy ?? null, ...(isClosed === undefined ? [] : [isClosed])];
     const page = await this.cursors.newestFirst(query, filter, list);
+    const counts = await this.candidateCounts(page.items.map(({ id }) => id));
+    return page.map((position) => ({ ...position, candidateCount: counts.get(position.id) ?? 0 }));
+  }
+
+  async find(company: CompanyId, filter: JobPositionSearch): Promise<Page<JobPositionSummary>> {
+    const { search = '', isClosed, among, sort = 'newest', limit, cursor } = filter;
+    const list = [company, 'positions-found', search, isClosed ?? null, among ?? null, sort];
+    const last = this.cursors.read(cursor, list);
+    const query = (await this.database.manager())
+      .createQueryBuilder(JobPositionEntity, 'p')
+      .select(SUMMARY_FIELDS.map((field) => `p.${field}`))
+      .where('p.company_id = :company', { company, among, lastId: last?.id });
+    if (isClosed !== undefined) query.andWhere(`p.closed_at IS ${isClosed ? 'NOT ' : ''}NULL`);
+    if (among) query.andWhere('p.id = ANY (:among)');
+    for (const [i, word] of search.replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).entries())
+      query.andWhere(hasWord(`word${i}`), { [`word${i}`]: word });
+    const { key, order } = FOUND_SORTS[sort];
+    query
+      .orderBy(key, order)
+      .addOrderBy('p.id', order)
+      .limit(limit + 1);
+    if (last) query.andWhere(behindLast(sort));
+    const page = this.cursors.page(await query.getMany(), limit, list, (row) => row);
     const counts = await this.candidateCounts(page.items.map(({ id }) => id));
     return page.map((position) => ({ ...position, candidateCount: counts.get(position.id) ?? 0 }));
   }
