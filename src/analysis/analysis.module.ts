@@ -31,6 +31,7 @@ import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-ana
 import { AnalysisTranslator } from './application/analysis-translator.js';
 import { ReadCandidateReview } from './application/read-candidate-review.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
+import { ReadEvaluation } from './application/read-evaluation.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
 import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
@@ -50,6 +51,7 @@ import { CvDocumentRepository, CvReader } from './domain/cv-document.js';
 
 const publicProviders = [
   ReadCandidateReview,
+  ReadEvaluation,
   ReadCvAnalysis,
   ReadCvDocument,
   ReadInterviewAnalysis,

@@ -5,6 +5,7 @@ import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dash
 import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
 import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
 import { DashboardSignInCodes1700000001370 } from '../../migrations/1700000001370-dashboard-sign-in-codes.js';
+import { DashboardGuestLinks1700000001371 } from '../../migrations/1700000001371-dashboard-guest-links.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/people/account.controller.js';
 import { AuditController } from './adapters/http/audit/audit.controller.js';
@@ -17,6 +18,8 @@ import { CandidateController } from './adapters/http/candidates/candidate.contro
 import { CorrectionController } from './adapters/http/candidates/correction.controller.js';
 import { DecisionController } from './adapters/http/candidates/decision.controller.js';
 import { InvitationController } from './adapters/http/candidates/invitation.controller.js';
+import { ComparisonController } from './adapters/http/comparison/comparison.controller.js';
+import { GuestLinksController } from './adapters/http/comparison/guest-links.controller.js';
 import { CallsPageController } from './adapters/http/calls/calls.controller.js';
 import { DashboardCandidatesController } from './adapters/http/candidates/candidates.controller.js';
 import { DashboardAssetsController } from './adapters/http/dashboard-assets.js';
@@ -45,6 +48,7 @@ import {
   StagedCsvEntity,
   UserEntity,
 } from './adapters/persistence/dashboard.entity.js';
+import { GuestLinkCandidateEntity, GuestLinkEntity } from './adapters/persistence/guest-links.entity.js';
 import { DashboardModule } from './dashboard.module.js';
 
 /** The pages where people of a company work and decide. docs/dashboard.md */
@@ -77,6 +81,8 @@ export const dashboard = defineContext({
     CandidateController,
     CorrectionController,
     InvitationController,
+    ComparisonController,
+    GuestLinksController,
     DecisionController,
     CallBookingController,
     RetentionPageController,
@@ -92,6 +98,8 @@ export const dashboard = defineContext({
     OpenIdProviderEntity,
     OpenIdCallbackEntity,
     StagedCsvEntity,
+    GuestLinkEntity,
+    GuestLinkCandidateEntity,
   ],
   migrations: [
     Dashboard1700000001090,
@@ -101,6 +109,7 @@ export const dashboard = defineContext({
     DashboardStagedCsvs1700000001207,
     DashboardPages1700000001290,
     DashboardSignInCodes1700000001370,
+    DashboardGuestLinks1700000001371,
   ],
   commands: [
     {

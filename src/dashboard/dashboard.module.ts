@@ -16,6 +16,7 @@ import {
   TypeOrmStagedCsvRepository,
   TypeOrmUserRepository,
 } from './adapters/persistence/dashboard.repositories.js';
+import { GUEST_LINK_RETENTION, SqlGuestLinkRepository } from './adapters/persistence/guest-links.repository.js';
 import { CompanyActors } from './adapters/http/audit/company-actors.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
@@ -28,7 +29,9 @@ import { ManageUsers } from './application/manage-users.js';
 import { SignInCodes } from './application/sign-in-codes.js';
 import { StagedCsvs } from './application/staged-csvs.js';
 import { CallsInVain, CandidatesToDecide, CandidatesToRead, FailedImports, SwitchedOffWebhooks } from './application/waiting-sources.js';
+import { GuestLinkErasure, GuestLinks, OpenGuestLink } from './application/guest-links.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
+import { GuestLinkRepository } from './domain/guest-link.js';
 import { OpenIdProviderRepository } from './domain/openid.js';
 import { SignInRepository } from './domain/sign-in.js';
 import { StagedCsvRepository } from './domain/staged-csv.js';
@@ -42,6 +45,8 @@ const publicProviders = [
   RequestSignIn,
   SignInLinks,
   SignInCodes,
+  GuestLinks,
+  OpenGuestLink,
   ManageUsers,
   ManageOpenId,
   KnownBrowsers,
@@ -52,6 +57,7 @@ const publicProviders = [
 ];
 /** Found by discovery. */
 const discoveredProviders = [
+  ...[GuestLinkErasure, GUEST_LINK_RETENTION],
   SendSignInLinks,
   SIGN_IN_REQUESTS_TABLE,
   ...DASHBOARD_RETENTION,
@@ -74,6 +80,7 @@ const discoveredProviders = [
     { provide: UserRepository, useClass: TypeOrmUserRepository },
     { provide: OpenIdProviderRepository, useClass: TypeOrmOpenIdProviderRepository },
     { provide: SignInRepository, useClass: TypeOrmSignInRepository },
+    { provide: GuestLinkRepository, useClass: SqlGuestLinkRepository },
     { provide: StagedCsvRepository, useClass: TypeOrmStagedCsvRepository },
     ...publicProviders,
     ...discoveredProviders,

@@ -4,7 +4,8 @@ export { isGroundedReason, type ReasonGrounds } from './reasons.js';
 export { apportion } from './scoring.js';
 export { findInCv } from './rubric-cv.js';
 export { findInInterview } from './rubric-interview.js';
-export { maskCv, maskTranscript, type MaskedText, type MaskedTranscript, type Person } from './mask.js';
+export { maskContactData, maskCv, maskTranscript, type MaskedText, type MaskedTranscript, type Person } from './mask.js';
+export type { PersonContacts } from './masking/contacts.js';
 export type { CvInput, InterviewInput, PositionProfile, TranscriptTurn } from './input.js';
 export {
   type CvCriterion,

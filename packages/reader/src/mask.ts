@@ -32,6 +32,11 @@ export function maskCv(cvText: string, person: Person): MaskedText {
   return tidy(neutraliseGender(removePersonalDetails(maskNames(maskContacts(text), person))));
 }
 
+/** A text for a person who may know the names: without addresses, links and phone numbers only. */
+export function maskContactData(text: string, person: PersonContacts): string {
+  return maskContacts(maskKnownContacts(TrackedText.of(text.normalize('NFKC')), person).normalised()).text;
+}
+
 /** Masks each turn of a transcript. */
 export function maskTranscript(transcript: readonly TranscriptTurn[], person: Person): MaskedTranscript {
   const texts = transcript.map(({ text }) => maskCv(text, person));

@@ -7,12 +7,14 @@ export interface ActedEntry {
 }
 
 /** `account`: the user or API key that the entry names. */
-export type ActedBy = 'account' | 'candidate' | 'operator' | 'system';
+export type ActedBy = 'account' | 'candidate' | 'guest' | 'operator' | 'system';
 
 /** Actions of the candidate in the room or on the phone. */
 const OF_CANDIDATE = ['interview.consented', 'call.opted-out'];
 /** Actions of the command line only. */
 const OF_OPERATOR = ['candidate.marked-test'];
+/** Actions of somebody without an account. */
+const OF_GUEST = ['guest_link.viewed'];
 /** Consents that the candidate has given to the product itself; another one was brought by an import. */
 const OWN_BASES = ['room', 'verbal'];
 
@@ -20,5 +22,6 @@ const OWN_BASES = ['room', 'verbal'];
 export function actedBy({ action, actor, basis }: ActedEntry): ActedBy {
   if (actor !== null) return 'account';
   if (OF_CANDIDATE.includes(action) || (action === 'consent.recorded' && OWN_BASES.includes(String(basis)))) return 'candidate';
+  if (OF_GUEST.includes(action)) return 'guest';
   return OF_OPERATOR.includes(action) ? 'operator' : 'system';
 }

@@ -16,6 +16,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   'GET /dashboard/sign-in/:token': 'the link of a mail',
   'POST /dashboard/sign-in/code': 'the code of a mail',
   'POST /dashboard/sign-in/:token': 'the link of a mail',
+  'GET /dashboard/shared/:token': 'the page of a guest link',
   'GET /dashboard/sign-in/openid/:company': 'leads to the identity provider',
   'GET /dashboard/sign-in/openid/:company/callback': 'comes from the identity provider',
 };

@@ -20,8 +20,12 @@ import { SignIn } from '../../application/sign-in.js';
 import { newToken } from '../../domain/sign-in.js';
 import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
 import { type NavName, type Page, page, plainPage, type Problems, type View } from './layout.js';
+import { noSharedPage } from './comparison/comparison.page.js';
 import { toSignIn } from './people/sign-in-cookies.js';
 import { browserOf, type Guest, NotSignedIn, SESSION_COOKIE, type Visitor } from './visitor.js';
+
+/** The pages of people without an account: also their errors lead nowhere else. */
+const SHARED = '/dashboard/shared/';
 
 /** Who may see a page, and its place in the navigation. */
 export interface PageRule extends AnyPage {
@@ -95,6 +99,11 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     if (error instanceof NotSignedIn) return toSignIn(this.address, this.returnPathOf(request));
     const language = visitor?.language ?? this.languages.ofBrowser(request.headers['accept-language']);
     const t = catalogue('dashboard').in(language);
+    if (request.path.startsWith(SHARED)) {
+      const { goneText, tooMany, defect } = t.group('share');
+      const said = { 404: goneText, 429: tooMany }[status] ?? defect;
+      return errorResponse(noSharedPage(this.address.base, language, said), { status, errorCode, headers });
+    }
     const problems = error instanceof ValidationFailed ? error.fields.map((problem) => wordsOf(problem, language)) : [];
     const words = wordsOfCode(errorCode ?? '', language) ?? wordsOfCode((status < 500 ? ValidationFailed : InternalError).code, language);
     const isUnderWay = error instanceof IdempotencyInProgress;

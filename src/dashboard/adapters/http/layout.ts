@@ -1,6 +1,6 @@
 import { catalogue, type Group, type Language, languageEntry, type Words } from '../../../platform/language/index.js';
 import { htmlDocument } from '../../../platform/http/pages/document.js';
-import { choice, formField } from '../../../platform/http/pages/elements.js';
+import { choice, formField, moment } from '../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../platform/http/pages/html.js';
 import { mayDo, type Permission } from '../../domain/user.js';
 import { DASHBOARD_ASSETS } from './dashboard-assets.js';
@@ -58,7 +58,8 @@ export function page(view: View, { title, main }: Page): string {
   return document({
     ...{ language, base },
     main: markup`${main}
-<p class="quiet">${t('calls.times', { zone })}</p>`,
+<p class="quiet">${t('calls.times', { zone })}</p>
+<p class="on-paper">${company}, ${moment(view.now, zone)}</p>`,
     title: [title, company].join(' – '),
     header: markup`<header>
 <p class="company">${company}</p>

@@ -16,6 +16,7 @@ import {
   TelephonyDisabled,
   WorkingHoursNotConfigured,
 } from '../../../../telephony/index.js';
+import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -59,6 +60,7 @@ export class BulkController {
       const position = await this.positions.get(visitor.user.company, id as JobPositionId);
       return this.pages.to(`/positions/${position.id}?done=nobody`);
     }
+    if (fields.action === 'compare') return this.pages.to(`/positions/${encodeURIComponent(id)}/compare?${queryOf({ candidates: ids })}`);
     const look = { ids, action: 'look', preset: 'complete-by-next-business-day' };
     return fields.action === 'call' ? this.calls(visitor, id, look) : this.invitations(visitor, id, look);
   }

@@ -28,6 +28,7 @@ ${notice(changeMade(view, facts))}
 <div role="navigation" aria-label="${t('candidatePage.jumps')}"><ul class="names">${jumps.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></div>
 <div class="columns"><div>${part(scorecard)}</div><div>${part(interview)}${cv && part(cv)}</div></div>
 ${further.map(part)}
+${mayDo(user, 'work') && markup`<p><a href="${base}/positions/${position.id}/share?candidates=${candidate.id}">${t('share.title')}</a></p>`}
 ${mayDo(user, 'work') && erasure(view, path)}`;
   return { title: `${candidate.firstName} ${candidate.lastName}`, main };
 }

@@ -66,7 +66,7 @@ export function candidatesPage(view: View, { position, reevaluation, filters, do
   const bulk = (list: Markup): Markup =>
     markup`<form method="post" action="${path}/bulk">${formField(form)}<input type="hidden" name="shown" value="${items.map(({ id }) => id).join(',')}">
 ${list}
-<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button></div></form>`;
+<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button><button class="plain" name="action" value="compare">${t('compare.button')}</button></div></form>`;
   const main = listPage({
     head: markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
 ${notice(made)}
