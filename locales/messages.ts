@@ -1012,7 +1012,6 @@ export interface Messages {
     'plan.open': null;
     'plan.title': { title: string | number };
     'plan.saved': null;
-    'plan.checked': null;
     'plan.notSaved': null;
     'plan.dropped': { list: string | number };
     'plan.count': { count: number; own: number };
@@ -1041,7 +1040,6 @@ export interface Messages {
     'plan.written': { language: string | number };
     'plan.spoken': { language: string | number };
     'plan.spokenHint': null;
-    'plan.check': null;
     'plan.reset': null;
     'plan.resetHint': null;
     'plan.previewTitle': { title: string | number };

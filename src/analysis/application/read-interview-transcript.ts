@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type HeldInterview, InterviewResultRepository, type Speaker, type TurnKind } from '../../actions/index.js';
+import { type HeldInterview, InterviewResultRepository, type Speaker, type TranscriptTurn, type TurnKind } from '../../actions/index.js';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { AnalysisViewRepository } from '../domain/analysis.repository.js';
 import { transcriptTagOf } from '../domain/entity-tag.js';
@@ -14,26 +14,13 @@ export interface InterviewTranscriptView {
   conversationVersion: string | null;
   startedAt: Date;
   completedAt: Date;
-  turns: TurnView[];
+  turns: { turn: number; speaker: Speaker; text: string; startMs: number; kind: TurnKind | null }[];
 }
 
-export interface TurnView {
-  turn: number;
-  speaker: Speaker;
-  text: string;
-  startMs: number;
-  kind: TurnKind | null;
-}
-
-/** A turn as the dashboard shows it. */
-export interface ReviewedTurn extends TurnView {
-  /** Of a question of the company itself, or the answer: read by a person, not evaluated. */
-  isOwn: boolean;
-  /** The requirement, where the question does not name it. */
-  topic: string | null;
-}
-
-export type ReviewedTranscript = Omit<InterviewTranscriptView, 'turns'> & { turns: ReviewedTurn[] };
+/** With the facts that the API does not have. */
+export type ReviewedTranscript = Omit<InterviewTranscriptView, 'turns'> & {
+  turns: (InterviewTranscriptView['turns'][number] & Pick<TranscriptTurn, 'isOwn' | 'topic'>)[];
+};
 
 /** A transcript with its entity tag; `view` is null if the client already holds that entity. */
 export interface TaggedInterviewTranscript {
@@ -70,14 +57,9 @@ export class ReadInterviewTranscript {
   }
 }
 
-/** With the facts that the API does not have. */
 export function reviewedTranscriptOf(held: HeldInterview): ReviewedTranscript {
   const view = transcriptViewOf(held);
-  const turnOf = (turn: TurnView): ReviewedTurn => {
-    const { isOwn = false, topic = null } = held.result.transcript[turn.turn] ?? {};
-    return { ...turn, isOwn, topic };
-  };
-  return { ...view, turns: view.turns.map(turnOf) };
+  return { ...view, turns: held.result.transcript.map(({ isOwn, topic }, at) => ({ ...view.turns[at]!, isOwn, topic })) };
 }
 
 function transcriptViewOf({ result, session }: HeldInterview): InterviewTranscriptView {

@@ -30,6 +30,9 @@ export interface FrozenPlan {
   readonly conversationVersion: string;
 }
 
+/** The texts of a position from which its questions are made. */
+type PlannedPosition = Pick<JobPosition, 'position' | 'description' | 'experience' | 'requirements'> & { id: JobPosition['id'] | null };
+
 /** The steps of an interview in the words of each of its languages. */
 export interface PreviewedInterview {
   readonly languages: readonly Language[];
@@ -51,9 +54,9 @@ export class InterviewPlans {
     private readonly languages: EnabledLanguages,
   ) {}
 
-  /** Outside of a transaction: an interviewer may call another system. */
-  async freeze(company: CompanyId, of: JobPosition, languages: readonly InterviewLanguage[], mouth: Mouth): Promise<FrozenPlan> {
-    const stored = await this.plans.find(company, of.id);
+  /** Outside of a transaction: an interviewer may call another system. A position that is not stored has no plan of the company. */
+  async freeze(company: CompanyId, of: PlannedPosition, languages: readonly InterviewLanguage[], mouth: Mouth): Promise<FrozenPlan> {
+    const stored = of.id === null ? null : await this.plans.find(company, of.id);
     const position = interviewPositionOf(of);
     const { version } = this.interviewer;
     if (!hasEntries(stored)) return { plan: await this.interviewer.plan(position, languages), conversationVersion: version };
@@ -95,17 +98,11 @@ export class ChangeInterviewPlan {
   constructor(
     private readonly plans: InterviewPlanRepository,
     private readonly positions: JobPositionRepository,
-    private readonly interviewPlans: InterviewPlans,
+    private readonly languages: EnabledLanguages,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
-
-  /** Throws `ValidationFailed` for entries that cannot be stored. */
-  async check(company: CompanyId, position: JobPosition, entries: readonly PlanEntry[]): Promise<void> {
-    const { languages } = await this.interviewPlans.edited(company, position);
-    requireValidEntries(entries, languages, unlawfulQuestion);
-  }
 
   /**
    * `version`: of the plan that was read, 0 if there was none. No entries: the built-in plan again. Throws `JobPositionNotFound`, and
@@ -117,7 +114,7 @@ export class ChangeInterviewPlan {
     { version, entries }: { version: number; entries: readonly PlanEntry[] },
   ): Promise<void> {
     const position = await this.positions.get(company, id);
-    await this.check(company, position, entries);
+    requireValidEntries(entries, languagesOf(this.languages.ofTags(position.interviewLanguages)), unlawfulQuestion);
     const { actor = null } = currentOperation();
     await this.unitOfWork.run(async () => {
       const plan = { company, jobPositionId: position.id, version: version + 1, entries, changedAt: this.clock.now(), changedBy: actor };

@@ -11,8 +11,6 @@ describe('the answer to a line', () => {
   const turns: ReviewedTranscript['turns'] = said.map(([speaker, text], turn) => ({
     turn,
     speaker,
-    isOwn: false,
-    topic: null,
     text,
     startMs: 0,
     kind: null,

@@ -33,7 +33,7 @@ export class InterviewPlanController {
     @QueryText('saved') saved?: string,
   ): Promise<RenderedResponse> {
     const { facts } = await this.read(visitor, id);
-    return this.pages.show(visitor, (view) => planPage(view, { ...facts, done: saved === undefined ? undefined : 'saved' }));
+    return this.pages.show(visitor, (view) => planPage(view, { ...facts, isSaved: saved !== undefined }));
   }
 
   /** As a candidate reads it, or hears it. */
@@ -54,7 +54,6 @@ export class InterviewPlanController {
     return this.pages.show(visitor, (view) => planPreviewPage(view, { ...interview, position, language, isSpoken }));
   }
 
-  /** Saves, or only checks. */
   @Post()
   @DashboardPage({ role: 'work' })
   async save(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
@@ -63,10 +62,6 @@ export class InterviewPlanController {
     const entries = entriesOf(fields, plan.entries, plan.languages);
     const typed = { ...facts, entries, dropped: [] };
     const act = async (): Promise<RenderedResponse> => {
-      if (fields.action === 'check') {
-        await this.change.check(company, facts.position, entries);
-        return this.pages.show(visitor, (view) => planPage(view, { ...typed, done: 'checked' }));
-      }
       await this.change.run(company, facts.position.id, { version: versionOf(fields), entries });
       return this.pages.to(`/positions/${facts.position.id}/plan?saved=1`);
     };

@@ -12,13 +12,13 @@ export interface PlanFacts extends EditedPlan {
   /** Who changed it last. */
   readonly changedBy: string | null;
   readonly problems?: Problems;
-  readonly done?: 'saved' | 'checked' | undefined;
+  readonly isSaved?: boolean;
 }
 
 /** The questions of a position's interview: their words, their order, and questions of the company itself. */
 export function planPage(view: View, facts: PlanFacts): Page {
   const { t, base, form } = view;
-  const { position, entries, dropped, problems = {}, done } = facts;
+  const { position, entries, dropped, problems = {}, isSaved } = facts;
   const path = markup`${base}/positions/${position.id}/plan`;
   const own = entries.filter(({ kind }) => kind === 'own').length;
   const asked = entries.filter((entry) => entry.kind === 'requirement' && entry.ask).length;
@@ -26,7 +26,7 @@ export function planPage(view: View, facts: PlanFacts): Page {
   const title = t('plan.title', { title: position.position });
   const main = markup`<p><a href="${base}/positions/${position.id}/edit">${position.position}</a></p>
 <h1>${title}</h1>
-${notice(done === 'saved' && t('plan.saved'))}${notice(done === 'checked' && t('plan.checked'))}
+${notice(isSaved && t('plan.saved'))}
 ${problems.version && alert(t('plan.meanwhile'))}${problems.entries && alert(`${t('plan.own')}: ${problems.entries}`)}
 ${Object.keys(problems).some((name) => name.startsWith('wording.')) && alert(t('plan.notSaved'))}
 ${dropped.length > 0 && notice(t('plan.dropped', { list: dropped.join('; ') }))}
@@ -36,7 +36,7 @@ ${dropped.length > 0 && notice(t('plan.dropped', { list: dropped.join('; ') }))}
 ${lineMarks(view, position.requirements)}
 <form method="post" action="${path}">${formField(form)}<input type="hidden" name="version" value="${facts.stored?.version ?? 0}">
 ${rows.map((entry, row) => entryFields(view, facts, entry, row))}
-<p class="row"><button name="action" value="save">${t('save')}</button><button class="plain" name="action" value="check">${t('plan.check')}</button> <a href="${base}/positions/${position.id}/edit">${t('cancel')}</a></p>
+<p class="row"><button>${t('save')}</button> <a href="${base}/positions/${position.id}/edit">${t('cancel')}</a></p>
 </form>
 ${facts.stored && facts.stored.entries.length > 0 && reset(view, path, facts.stored.version)}`;
   return { title, main };

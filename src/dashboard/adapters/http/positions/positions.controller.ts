@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Reevaluate } from '../../../../analysis/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
-import { Interviewer, interviewPositionOf, languagesOf, type PlannedQuestion } from '../../../../conversation/index.js';
+import { InterviewPlans, languagesOf, type PlannedQuestion } from '../../../../conversation/index.js';
 import {
   ChangeJobPosition,
   CreateJobPosition,
@@ -24,6 +24,7 @@ import { positionsPage } from './positions.page.js';
 const PER_PAGE = 50;
 
 type Draft = Omit<JobPositionDraft, 'company'>;
+type PlannedDraft = Parameters<InterviewPlans['freeze']>[1] & Pick<JobPosition, 'interviewLanguages'>;
 
 /** The positions of the company, with the questions that their interviews would ask. */
 @Controller('dashboard/positions')
@@ -35,7 +36,7 @@ export class PositionsController {
     private readonly create: CreateJobPosition,
     private readonly change: ChangeJobPosition,
     private readonly reevaluate: Reevaluate,
-    private readonly interviewer: Interviewer,
+    private readonly plans: InterviewPlans,
     private readonly languages: EnabledLanguages,
   ) {}
 
@@ -74,7 +75,7 @@ export class PositionsController {
   ): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const position = await this.positions.get(company, id as JobPositionId);
-    const questions = await this.questionsOf(position);
+    const questions = await this.questionsOf(visitor, position);
     const stored = { position, reevaluation: await this.reevaluate.stateOf(company, position) };
     return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, stored, isSaved: saved !== undefined });
   }
@@ -139,15 +140,14 @@ export class PositionsController {
     fields: FormFields,
     { position = '', description = '', experience = '', requirements = [], interviewLanguages = [] }: Draft,
   ): Promise<RenderedResponse> {
-    const questions = await this.interviewer.plan(
-      interviewPositionOf({ position, description, experience, requirements }),
-      languagesOf(this.languages.ofTags(interviewLanguages)),
-    );
+    const draft = { id, position, description, experience, requirements, interviewLanguages };
+    const questions = await this.questionsOf(visitor, draft);
     return this.form(visitor, { id, fields, questions });
   }
 
-  private questionsOf(position: JobPosition): Promise<readonly PlannedQuestion[]> {
-    return this.interviewer.plan(interviewPositionOf(position), languagesOf(this.languages.ofTags(position.interviewLanguages)));
+  private async questionsOf({ user }: Visitor, of: PlannedDraft): Promise<readonly PlannedQuestion[]> {
+    const languages = languagesOf(this.languages.ofTags(of.interviewLanguages));
+    return (await this.plans.freeze(user.company, of, languages, 'written')).plan;
   }
 
   private form(visitor: Visitor, form: Omit<PositionForm, 'offered'>): RenderedResponse {
