@@ -6,6 +6,7 @@ import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207
 import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
 import { DashboardSignInCodes1700000001370 } from '../../migrations/1700000001370-dashboard-sign-in-codes.js';
 import { DashboardGuestLinks1700000001371 } from '../../migrations/1700000001371-dashboard-guest-links.js';
+import { DashboardOpenIdDomains1700000001390 } from '../../migrations/1700000001390-dashboard-openid-domains.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/people/account.controller.js';
 import { AuditController } from './adapters/http/audit/audit.controller.js';
@@ -38,10 +39,12 @@ import { UsersController } from './adapters/http/people/users.controller.js';
 import { WebhooksPageController } from './adapters/http/webhooks/webhooks.controller.js';
 import { CallingPolicyController } from './adapters/http/settings/calling-policy.controller.js';
 import { ErasuresPageController } from './adapters/http/settings/erasures.controller.js';
+import { OpenIdSettingsController } from './adapters/http/settings/openid-settings.controller.js';
 import { RetentionPageController } from './adapters/http/settings/retention.controller.js';
 import {
   DashboardSessionEntity,
   OpenIdCallbackEntity,
+  OpenIdDomainEntity,
   OpenIdProviderEntity,
   SignInLinkEntity,
   SignInRequestEntity,
@@ -86,6 +89,7 @@ export const dashboard = defineContext({
     DecisionController,
     CallBookingController,
     RetentionPageController,
+    OpenIdSettingsController,
     ErasuresPageController,
     CallingPolicyController,
     DashboardNotFoundController,
@@ -96,6 +100,7 @@ export const dashboard = defineContext({
     SignInLinkEntity,
     DashboardSessionEntity,
     OpenIdProviderEntity,
+    OpenIdDomainEntity,
     OpenIdCallbackEntity,
     StagedCsvEntity,
     GuestLinkEntity,
@@ -110,6 +115,7 @@ export const dashboard = defineContext({
     DashboardPages1700000001290,
     DashboardSignInCodes1700000001370,
     DashboardGuestLinks1700000001371,
+    DashboardOpenIdDomains1700000001390,
   ],
   commands: [
     {

@@ -21,6 +21,7 @@ import { CompanyActors } from './adapters/http/audit/company-actors.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
+import { NodeDomainRecords } from './adapters/openid/node-domain-records.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
 import { OpenIdAttempts } from './application/openid-attempts.js';
 import { KnownBrowsers } from './application/known-browsers.js';
@@ -32,7 +33,7 @@ import { CallsInVain, CandidatesToDecide, CandidatesToRead, FailedImports, Switc
 import { GuestLinkErasure, GuestLinks, OpenGuestLink } from './application/guest-links.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
 import { GuestLinkRepository } from './domain/guest-link.js';
-import { OpenIdProviderRepository } from './domain/openid.js';
+import { DomainRecords, OpenIdProviderRepository } from './domain/openid.js';
 import { SignInRepository } from './domain/sign-in.js';
 import { StagedCsvRepository } from './domain/staged-csv.js';
 import { UserRepository } from './domain/user.js';
@@ -79,6 +80,7 @@ const discoveredProviders = [
   providers: [
     { provide: UserRepository, useClass: TypeOrmUserRepository },
     { provide: OpenIdProviderRepository, useClass: TypeOrmOpenIdProviderRepository },
+    { provide: DomainRecords, useClass: NodeDomainRecords },
     { provide: SignInRepository, useClass: TypeOrmSignInRepository },
     { provide: GuestLinkRepository, useClass: SqlGuestLinkRepository },
     { provide: StagedCsvRepository, useClass: TypeOrmStagedCsvRepository },
@@ -89,6 +91,7 @@ const discoveredProviders = [
     DiscoveryModule,
     UserRepository,
     OpenIdProviderRepository,
+    DomainRecords,
     SignInRepository,
     ...publicProviders,
     JobsModule,

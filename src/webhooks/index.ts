@@ -1,6 +1,7 @@
 export { ManageWebhooks } from './application/manage-webhooks.js';
 export { RecoverEvents } from './application/recover-events.js';
 export { SendOnRequest } from './application/send-on-request.js';
+export { EgressDenied, EgressGuard } from './domain/egress-guard.js';
 export type { Delivery, DeliveryInFull } from './domain/delivery.js';
 export { DeliveryRepository } from './domain/delivery.repository.js';
 export {

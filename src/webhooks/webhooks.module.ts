@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { createWebhookSender, readAllowedTargets, WEBHOOK_RESOLVER } from './adapters/http-sender/webhook-sender.js';
+import { GuardedFetch } from './adapters/http-sender/guarded-fetch.js';
+import { createWebhookSender, readAllowedTargets, WEBHOOK_RESOLVER, type WebhookSender } from './adapters/http-sender/webhook-sender.js';
 import { WebhookFieldRules } from './adapters/http/webhook-field-rules.js';
 import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delivery.repository.js';
 import { TypeOrmWebhookRepository } from './adapters/persistence/typeorm-webhook.repository.js';
@@ -14,6 +15,7 @@ import { ContinueRecovery, RecoverEvents, RecoverPage } from './application/reco
 import { SendAttempt } from './application/send-attempt.js';
 import { SendOnRequest } from './application/send-on-request.js';
 import { AllowedTargets } from './domain/allowed-targets.js';
+import { EgressGuard } from './domain/egress-guard.js';
 import { DeliverySender } from './domain/delivery.js';
 import { DeliveryRepository } from './domain/delivery.repository.js';
 import { WebhookRepository } from './domain/webhook.repository.js';
@@ -42,10 +44,15 @@ const discoveredProviders = [
       useFactory: createWebhookSender,
       inject: [webhookSettings.token, AllowedTargets, { token: WEBHOOK_RESOLVER, optional: true }],
     },
+    {
+      provide: EgressGuard,
+      useFactory: (sender: WebhookSender, allowed: AllowedTargets) => new GuardedFetch(sender, allowed),
+      inject: [DeliverySender, AllowedTargets],
+    },
     ...publicProviders,
     ...internalProviders,
     ...discoveredProviders,
   ],
-  exports: [WebhookRepository, DeliveryRepository, ...publicProviders],
+  exports: [WebhookRepository, DeliveryRepository, EgressGuard, ...publicProviders],
 })
 export class WebhooksModule {}

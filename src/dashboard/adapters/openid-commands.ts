@@ -35,7 +35,7 @@ export function addOpenIdCommands(program: Command, withSession: WithSession): v
       withSession(async (session) => {
         const clientSecret = clientSecretFile === undefined ? null : readFileSync(clientSecretFile, 'utf8').trim();
         const { required: isRequired = false, acceptMissingEmailVerified: acceptsMissingEmailVerified = false } = flags;
-        const provider = { company, issuer, clientId, clientSecret, isRequired, acceptsMissingEmailVerified };
+        const provider = { company, issuer, clientId, clientSecret, isRequired, acceptsMissingEmailVerified, isGuarded: false };
         await session.get(CompanyAdministration).get(company);
         await session.get(ManageOpenId).set(provider);
         outputOf(json === true).show(shown(provider, session.get(SignInLinks)));

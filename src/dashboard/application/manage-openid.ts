@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock, type CompanyId } from '../../platform/domain/index.js';
+import { Clock, type CompanyId, ValidationFailed } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { OpenIdNotConfigured, type OpenIdProvider, OpenIdProviderRepository, openIdProviderOf } from '../domain/openid.js';
+import {
+  domainOf,
+  domainRecordOf,
+  DomainRecords,
+  MAX_DOMAINS,
+  OpenIdNotConfigured,
+  type OpenIdProvider,
+  OpenIdProviderRepository,
+  openIdProviderOf,
+} from '../domain/openid.js';
 
-/** The identity providers of companies, for the operator. docs/rules/dashboard.md#openid-connect */
+/** The identity providers of companies, for the operator and for owners. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class ManageOpenId {
   constructor(
     private readonly providers: OpenIdProviderRepository,
+    private readonly records: DomainRecords,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -34,6 +44,31 @@ export class ManageOpenId {
     await this.unitOfWork.run(async () => {
       if (!(await this.providers.remove(company))) throw new OpenIdNotConfigured();
       await this.audit.record({ company, action: 'openid.removed', subject: company });
+    });
+  }
+
+  /**
+   * The sign-in offers the provider for addresses of the domain from then on. DNS is asked before the transaction: the domain names the company, or
+   * nobody could keep a company from taking the domain of another one. Throws `ValidationFailed`.
+   */
+  async addDomain(company: CompanyId, text: string): Promise<void> {
+    const domain = domainOf(text);
+    if (domain === null) throw ValidationFailed.of('domain', 'rules.domain');
+    const { name, value } = domainRecordOf(company, domain);
+    if (!(await this.records.texts(name)).includes(value)) throw ValidationFailed.of('domain', 'rules.domainRecord', { name, value });
+    await this.unitOfWork.run(async () => {
+      if (!(await this.providers.find(company))) throw new OpenIdNotConfigured();
+      if ((await this.providers.domains(company)).length >= MAX_DOMAINS)
+        throw ValidationFailed.of('domain', 'rules.elementsAtMost', { max: MAX_DOMAINS });
+      await this.providers.addDomain(company, domain, this.clock.now());
+      await this.audit.record({ company, action: 'openid.domain-added', subject: company, facts: { domain } });
+    });
+  }
+
+  async removeDomain(company: CompanyId, domain: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      if (await this.providers.removeDomain(company, domain))
+        await this.audit.record({ company, action: 'openid.domain-removed', subject: company, facts: { domain } });
     });
   }
 }

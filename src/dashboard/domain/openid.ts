@@ -20,6 +20,8 @@ export interface OpenIdProvider {
   readonly clientSecret: string | null;
   /** No link by mail for the users of the company. */
   readonly isRequired: boolean;
+  /** Set by people of the company, not by the operator: it is asked only where webhooks may go. */
+  readonly isGuarded: boolean;
   /** The provider states addresses without `email_verified`, and the operator trusts them. */
   readonly acceptsMissingEmailVerified: boolean;
 }
@@ -31,6 +33,34 @@ export interface OpenIdAccount {
   readonly subject: string;
   readonly email: string;
 }
+
+/** Domains of one company. */
+export const MAX_DOMAINS = 20;
+/** Companies that a sign-in offers for one domain: a group may have several here. */
+export const MAX_OFFERS = 5;
+
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain in the form in which it is stored and compared; null for a text that is none. */
+export function domainOf(text: string): string | null {
+  const domain = text.length > 300 ? '' : (parseUrl(`https://${text.trim().replace(/\.$/, '')}`)?.hostname ?? '');
+  return DOMAIN.test(domain) && domain === domain.toLowerCase() ? domain : null;
+}
+
+/** The record of DNS by which a domain names the company whose it is. */
+export function domainRecordOf(company: CompanyId, domain: string): { name: string; value: string } {
+  return { name: `_interviews.${domain}`, value: `interviews-company=${company}` };
+}
+
+/** Asks DNS. */
+export abstract class DomainRecords {
+  /** The texts at a name; none where it has none or cannot be asked. */
+  abstract texts(name: string): Promise<string[]>;
+}
+
+/** The steps of a test, in their order. */
+export const OPENID_TEST_STEPS = ['address', 'discovery', 'keys', 'redirect', 'client'] as const;
+export type OpenIdTestStep = (typeof OPENID_TEST_STEPS)[number];
 
 /** How long a person may take at the provider. */
 export const OPENID_ATTEMPT_MS = 10 * MINUTE;
@@ -74,8 +104,14 @@ export abstract class OpenIdProviderRepository {
   /** Null for a company without one, and for a malformed id. */
   abstract find(company: CompanyId): Promise<OpenIdProvider | null>;
   abstract save(provider: OpenIdProvider, at: Date): Promise<void>;
-  /** False without one. */
+  /** False without one. Its domains go too. */
   abstract remove(company: CompanyId): Promise<boolean>;
+  /** In alphabetical order. */
+  abstract domains(company: CompanyId): Promise<string[]>;
+  /** The companies with this domain and a provider, at most `MAX_OFFERS`. */
+  abstract withDomain(domain: string): Promise<CompanyId[]>;
+  abstract addDomain(company: CompanyId, domain: string, at: Date): Promise<void>;
+  abstract removeDomain(company: CompanyId, domain: string): Promise<boolean>;
 }
 
 export class OpenIdNotConfigured extends notFound('NOT_FOUND', 'the company has no identity provider', {

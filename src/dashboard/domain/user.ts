@@ -46,9 +46,10 @@ const PERMISSIONS = {
   read: ['owner', 'admin', 'recruiter', 'viewer'],
   work: ['owner', 'admin', 'recruiter'],
   manage: ['owner', 'admin'],
+  own: ['owner'],
 } as const satisfies Record<string, readonly UserRole[]>;
 
-/** `read`: every page; `work`: positions, candidates, calls and decisions; `manage`: settings, keys and users. */
+/** `read`: every page; `work`: positions, candidates, calls and decisions; `manage`: settings, keys and users; `own`: how the company signs in. */
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The only definition of the rights of the roles. docs/rules/dashboard.md#users */

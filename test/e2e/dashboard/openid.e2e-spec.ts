@@ -1,6 +1,12 @@
 import { jest } from '@jest/globals';
 import { Clock } from '../../../src/platform/domain/index.js';
-import { MAX_CALLBACKS, OPENID_ATTEMPT_MS, type OpenIdProvider } from '../../../src/dashboard/domain/openid.js';
+import {
+  domainRecordOf,
+  DomainRecords,
+  MAX_CALLBACKS,
+  OPENID_ATTEMPT_MS,
+  type OpenIdProvider,
+} from '../../../src/dashboard/domain/openid.js';
 import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { ManageOpenId } from '../../../src/dashboard/application/manage-openid.js';
 import { SignInLinks } from '../../../src/dashboard/application/sign-in.js';
@@ -33,7 +39,15 @@ describe('sign-in by OpenID Connect', () => {
 
   const use = (company: Tenant['company']['id'], more: Partial<OpenIdProvider>) => {
     const client = { clientId: 'interviews', clientSecret: 'the secret of the client' };
-    const set = { company, issuer: provider.issuer, isRequired: false, acceptsMissingEmailVerified: false, ...client, ...more };
+    const set = {
+      company,
+      issuer: provider.issuer,
+      isRequired: false,
+      acceptsMissingEmailVerified: false,
+      isGuarded: false,
+      ...client,
+      ...more,
+    };
     return app.inOperation(() => app.get(ManageOpenId).set(set));
   };
   const pathOf = ({ company }: Tenant) => `/dashboard/sign-in/openid/${company.id}`;
@@ -206,5 +220,95 @@ describe('sign-in by OpenID Connect', () => {
       tenant.company.id,
     ]);
     expect(row?.client_secret.includes('the secret')).toBe(false);
+  });
+
+  describe('set by an owner', () => {
+    const PAGE = '/dashboard/settings/sign-in';
+    const SECRET = 'the secret of the client';
+    /** With the provider that the operator has set, or that nobody has. */
+    const anOwner = async (isSet: boolean, of?: Tenant) => {
+      const company = of ?? (await aTenant(app));
+      if (isSet) await use(company.company.id, {});
+      const visit = await DashboardVisit.inSession(app, company, 'owner');
+      await visit.open(PAGE);
+      return { visit, company, fields: { issuer: provider.issuer, clientId: 'interviews', clientSecret: SECRET } };
+    };
+    const storedOf = async (company: Tenant) =>
+      (
+        await app.rows<{ issuer: string; required: boolean; guarded: boolean }>(
+          'SELECT issuer, is_required AS required, is_guarded AS guarded FROM openid_providers WHERE company_id = $1',
+          [company.company.id],
+        )
+      )[0];
+
+    it('is asked at public addresses only, is never sent a stored secret by another address, and shows none', async () => {
+      const { visit, company, fields } = await anOwner(true);
+      expect(visit.html).not.toContain(SECRET);
+      const elsewhere = provider.issuer.replace('127.0.0.1', 'localhost');
+      const refused = await visit.send({ ...fields, clientSecret: '', issuer: elsewhere, action: 'test' });
+      expect([refused.status, refused.text.includes('✗ The provider can be reached')]).toEqual([200, true]);
+      await visit.submit({ ...fields, issuer: 'https://login.example.com' }, PAGE);
+      expect(await storedOf(company)).toEqual({ issuer: 'https://login.example.com', required: false, guarded: true });
+      expect(visit.html).not.toContain(SECRET);
+      const again = await visit.send({ ...fields, clientSecret: '', clientId: 'other', issuer: 'https://login.example.com' }, PAGE);
+      expect(again.status).toBe(303);
+      const [{ secret } = { secret: '' }] = await app.rows<{ secret: unknown }>(
+        'SELECT client_secret AS secret FROM openid_providers WHERE company_id = $1',
+        [company.company.id],
+      );
+      expect(secret).toBeNull();
+      for (const wrong of [
+        { issuer: 'http://169.254.169.254' },
+        { issuer: 'x' },
+        { clientId: '\u00e9' },
+        { issuer: 'https://login.microsoftonline.com/common' },
+      ]) {
+        const { status, text } = await visit.send({ ...fields, ...wrong }, PAGE);
+        expect([wrong, status, text.includes('class="problem"')]).toEqual([wrong, 400, true]);
+      }
+    });
+
+    it('says which step of the test failed, and is the only way in only after the test', async () => {
+      const redirected = await anOwner(true);
+      await redirected.visit.send({ ...redirected.fields, action: 'test' });
+      expect(redirected.visit.html).toContain('✗ It accepts our redirect address');
+      const { visit, fields } = await anOwner(true, forged);
+      await visit.send({ ...fields, clientSecret: 'wrong', action: 'test' });
+      expect(visit.html).toContain('✗ It accepts the client ID and the secret');
+      expect((await visit.send({ ...fields, clientSecret: 'wrong', required: 'on' }, PAGE)).status).toBe(400);
+      expect(await storedOf(forged)).toMatchObject({ required: false });
+      await visit.send({ ...fields, clientSecret: '', action: 'test' }, PAGE);
+      expect(visit.html).toContain('The test passed.');
+      await visit.submit({ ...fields, clientSecret: '', required: 'on' }, PAGE);
+      expect(await storedOf(forged)).toMatchObject({ required: true, guarded: false });
+      await visit.submit({ sure: 'yes' }, `${PAGE}/removal`);
+      expect(await storedOf(forged)).toBeUndefined();
+    });
+
+    it('is offered for the domains that name the company in DNS, and for no other', async () => {
+      const { visit, company } = await anOwner(true);
+      const domain = `${unique()}.example.com`.toLowerCase().replace(/[^a-z0-9.]/g, '');
+      const { name, value } = domainRecordOf(company.company.id, domain);
+      const records = jest.spyOn(app.get(DomainRecords), 'texts').mockResolvedValue([value.replace(/.$/, 'x')]);
+      const add = (text: string) => visit.send({ domain: text, action: 'add' }, `${PAGE}/domains`);
+      for (const text of ['', 'x', '127.0.0.1', `${domain}/x`, 'a b.example', '<img src=x>.example', domain])
+        expect([text, (await add(text)).status]).toEqual([text, 400]);
+      expect(visit.html).toContain(value);
+      const offer = `/dashboard/sign-in/openid/${company.company.id}`;
+      const guest = await DashboardVisit.of(app, tenant, 'viewer');
+      const enter = async (email: string) => {
+        await guest.open('/dashboard/sign-in');
+        return (await guest.submit({ email })).text;
+      };
+      expect(await enter(`ona@${domain}`)).not.toContain(offer);
+      records.mockResolvedValue(['other', value]);
+      expect((await add(`${domain.toUpperCase()}.`)).status).toBe(303);
+      expect(records).toHaveBeenLastCalledWith(name);
+      expect(await enter(`Ona@${domain.toUpperCase()}`)).toContain(`href="${offer}"`);
+      expect(await enter(`ona@x.${domain}`)).not.toContain(offer);
+      await visit.open(PAGE);
+      expect((await visit.send({ domain, action: 'remove' }, `${PAGE}/domains`)).status).toBe(303);
+      expect(await enter(`ona@${domain}`)).not.toContain(offer);
+    });
   });
 });

@@ -17,6 +17,9 @@ function signedToken(claims: object): string {
   return `${parts}.${sign('sha256', Buffer.from(parts), { key: KEYS.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
+/** The provider is the operator's: nothing is guarded. */
+const UNUSED = { fetch: () => Promise.reject(new Error('not asked')) };
+
 Logger.overrideLogger(false);
 
 describe('the client of identity providers', () => {
@@ -41,14 +44,14 @@ describe('the client of identity providers', () => {
     answers = {};
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     document = { issuer, authorization_endpoint: `${issuer}/page` };
-    const client = { clientId: 'interviews', clientSecret: null, isRequired: false, acceptsMissingEmailVerified: false };
+    const client = { clientId: 'interviews', clientSecret: null, isRequired: false, acceptsMissingEmailVerified: false, isGuarded: false };
     provider = { company: 'a company' as CompanyId, issuer, ...client };
   });
 
   const begin = (client: OpenIdClient) => client.authorizationUrl(provider, ATTEMPT, 'https://interviews.example.com/callback');
 
   it('discovers a provider once, however many begin at once', async () => {
-    const client = new OpenIdClient();
+    const client = new OpenIdClient(UNUSED);
     const urls = await Promise.all([begin(client), begin(client), begin(client)]);
     expect(urls.map(({ pathname }) => pathname)).toEqual(['/page', '/page', '/page']);
     expect(asked).toBe(1);
@@ -56,7 +59,7 @@ describe('the client of identity providers', () => {
 
   it('asks a provider that failed again after 30 seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] });
-    const client = new OpenIdClient();
+    const client = new OpenIdClient(UNUSED);
     const { issuer } = document;
     document = {};
     for (let i = 0; i < 3; i += 1) await expect(begin(client)).rejects.toThrow(OpenIdUnavailable);
@@ -77,7 +80,7 @@ describe('the client of identity providers', () => {
     ['of another issuer', { issuer: 'https://login.example.com' }],
   ])('takes no discovery document %s', async (_, wrong) => {
     Object.assign(document, wrong);
-    await expect(begin(new OpenIdClient())).rejects.toThrow(OpenIdUnavailable);
+    await expect(begin(new OpenIdClient(UNUSED))).rejects.toThrow(OpenIdUnavailable);
   });
 
   it('signs nobody in by tokens, keys or facts of a person of more than 1 MiB', async () => {
@@ -92,7 +95,7 @@ describe('the client of identity providers', () => {
       '/person': { sub: 'ona', email: 'ona@people.example', email_verified: true },
     };
     const callback = new URL(`https://interviews.example.com/callback?code=c&state=${encodeURIComponent(ATTEMPT.state)}`);
-    const signIn = () => new OpenIdClient().accountOf(provider, ATTEMPT, callback);
+    const signIn = () => new OpenIdClient(UNUSED).accountOf(provider, ATTEMPT, callback);
     expect(await signIn()).toEqual({ issuer, subject: 'ona', email: 'ona@people.example' });
     for (const answer of Object.values(answers)) {
       answer.padding = TOO_LONG;

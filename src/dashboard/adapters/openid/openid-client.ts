@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import * as openid from 'openid-client';
 import { HOUR, parseUrl, SECOND } from '../../../platform/domain/index.js';
+import { EgressGuard } from '../../../webhooks/index.js';
 import { safeError } from '../../../platform/observability/log.js';
 import { wallTime } from '../../../platform/operation/operation-context.js';
 import type { OpenIdAttempt } from '../../application/openid-attempts.js';
@@ -11,6 +12,7 @@ import {
   type OpenIdAccount,
   type OpenIdProvider,
   OpenIdSignInFailed,
+  type OpenIdTestStep,
   OpenIdUnavailable,
 } from '../../domain/openid.js';
 
@@ -18,11 +20,15 @@ const TIMEOUT_SECONDS = 10;
 /** A discovery document that has changed counts after an hour; a provider that failed is asked again after 30 s. */
 const KEPT_MS = { known: HOUR, failed: 30 * SECOND } as const;
 const MAX_ANSWER_BYTES = 1024 * 1024;
+const TEST_VERIFIER = 'test'.repeat(11);
 
 /** Speaks OpenID Connect: authorization code with PKCE, state and nonce. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class OpenIdClient {
   private readonly logger = new Logger('OpenID');
+
+  constructor(private readonly guard: EgressGuard) {}
+
   /** Discoveries by provider, those that are under way among them. */
   private readonly discoveries = new Map<string, { untilMs: number; readonly configuration: Promise<openid.Configuration> }>();
 
@@ -60,9 +66,57 @@ export class OpenIdClient {
     }
   }
 
+  /**
+   * Asks the provider whatever a sign-in needs, without a person: the first step that fails, and the address that was asked; null if none does. The
+   * provider is told a code that it has not given, which it refuses for another reason than a client that it does not know.
+   */
+  async test(provider: OpenIdProvider, redirectUri: string): Promise<OpenIdTestStep | null> {
+    const asked = this.fetchOf(provider);
+    try {
+      await asked(provider.issuer, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_SECONDS * SECOND) } as never);
+    } catch {
+      return 'address';
+    }
+    const configuration = await this.discover(provider).catch(() => null);
+    const { jwks_uri: keys = '', token_endpoint: tokens } = configuration?.serverMetadata() ?? {};
+    if (!configuration || tokens === undefined) return 'discovery';
+    const timed = {
+      method: 'GET',
+      redirect: 'manual',
+      headers: {},
+      body: null,
+      signal: AbortSignal.timeout(TIMEOUT_SECONDS * SECOND),
+    } as const;
+    const known = await asked(keys, timed)
+      .then((response) => response.json() as Promise<{ keys?: unknown }>)
+      .catch(() => null);
+    if (!Array.isArray(known?.keys) || known.keys.length === 0) return 'keys';
+    const page = openid.buildAuthorizationUrl(configuration, {
+      ...{ redirect_uri: redirectUri, scope: 'openid email profile', state: 'test', nonce: 'test' },
+      ...{ code_challenge: await openid.calculatePKCECodeChallenge(TEST_VERIFIER), code_challenge_method: 'S256' },
+    });
+    const shown = await asked(page.href, timed).catch(() => null);
+    if (!shown || shown.status >= 400) return 'redirect';
+    try {
+      await openid.genericGrantRequest(configuration, 'authorization_code', {
+        code: 'test',
+        redirect_uri: redirectUri,
+        code_verifier: TEST_VERIFIER,
+      });
+      return null;
+    } catch (error) {
+      const refusal = error instanceof openid.ResponseBodyError ? error.error : 'unreachable';
+      return ['invalid_client', 'unauthorized_client', 'unreachable'].includes(refusal) ? 'client' : null;
+    }
+  }
+
+  private fetchOf({ isGuarded }: OpenIdProvider): openid.CustomFetch {
+    return boundedFetch((url, options) => (isGuarded ? this.guard.fetch(url, options) : fetch(url, options)));
+  }
+
   private configurationOf(provider: OpenIdProvider): Promise<openid.Configuration> {
     const { company, issuer, clientId, clientSecret } = provider;
-    const key = JSON.stringify([company, issuer, clientId, clientSecret]);
+    const key = JSON.stringify([company, issuer, clientId, clientSecret, provider.isGuarded]);
     const nowMs = wallTime().getTime();
     const known = this.discoveries.get(key);
     if (known && nowMs < known.untilMs) return known.configuration;
@@ -73,10 +127,11 @@ export class OpenIdClient {
     return discovery.configuration;
   }
 
-  private async discover({ company, issuer, clientId, clientSecret }: OpenIdProvider): Promise<openid.Configuration> {
+  private async discover(provider: OpenIdProvider): Promise<openid.Configuration> {
+    const { company, issuer, clientId, clientSecret } = provider;
     const server = new URL(issuer);
     const execute = [openid.enableNonRepudiationChecks, ...(isLoopback(server) ? [openid.allowInsecureRequests] : [])];
-    const options = { execute, timeout: TIMEOUT_SECONDS, [openid.customFetch]: boundedFetch };
+    const options = { execute, timeout: TIMEOUT_SECONDS, [openid.customFetch]: this.fetchOf(provider) };
     try {
       const authentication = clientSecret === null ? openid.None() : undefined;
       const configuration = await openid.discovery(server, clientId, clientSecret ?? undefined, authentication, options);
@@ -93,15 +148,18 @@ export class OpenIdClient {
 }
 
 /** Breaks an answer off that is longer than any of a provider. */
-async function boundedFetch(url: string, options: openid.CustomFetchOptions): Promise<Response> {
-  const response = await fetch(url, options);
-  let left = MAX_ANSWER_BYTES;
-  const bound = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      left -= chunk.length;
-      if (left < 0) controller.error(new Error('the answer of the provider is too long'));
-      else controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body?.pipeThrough(bound) ?? null, response);
+function boundedFetch(ask: (url: string, options: openid.CustomFetchOptions) => Promise<Response>): openid.CustomFetch {
+  return async (url, options) => {
+    const response = await ask(url, options);
+    let left = MAX_ANSWER_BYTES;
+    const bound = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        left -= chunk.length;
+        if (left < 0) controller.error(new Error('the answer of the provider is too long'));
+        else controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body?.pipeThrough(bound) ?? null, { status, statusText, headers: [...headers] });
+  };
 }

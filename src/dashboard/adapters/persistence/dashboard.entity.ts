@@ -97,7 +97,19 @@ export class OpenIdProviderEntity {
   @Column('bytea', { name: 'client_secret', nullable: true }) clientSecret: Buffer | null;
   @Column('boolean', { name: 'is_required' }) isRequired: boolean;
   @Column('boolean', { name: 'accepts_missing_email_verified', default: false }) acceptsMissingEmailVerified: boolean;
+  @Column('boolean', { name: 'is_guarded', default: false }) isGuarded: boolean;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}
+
+/** A domain of mail addresses that a company has shown to be its own. */
+@Entity('openid_domains')
+@Index('openid_domains_company', ['company'])
+export class OpenIdDomainEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'openid_domains_pkey' }) domain: string;
+  @ForeignKey('companies', { name: 'openid_domains_company_fkey' })
+  @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'openid_domains_pkey' })
+  company: CompanyId;
+  @Column('timestamptz', { name: 'added_at' }) addedAt: Date;
 }
 
 /** A callback of an identity provider: it uses up its attempt, and counts for its network. */

@@ -21,9 +21,16 @@ import {
   type SignInRequestId,
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
-import { OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
+import { MAX_OFFERS, OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
 import { type StagedCsv, type StagedCsvId, StagedCsvRepository } from '../../domain/staged-csv.js';
-import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, StagedCsvEntity, UserEntity } from './dashboard.entity.js';
+import {
+  DashboardSessionEntity,
+  OpenIdDomainEntity,
+  OpenIdProviderEntity,
+  SignInLinkEntity,
+  StagedCsvEntity,
+  UserEntity,
+} from './dashboard.entity.js';
 import {
   ADD_CSV,
   ADD_REQUEST,
@@ -208,8 +215,37 @@ export class TypeOrmOpenIdProviderRepository extends OpenIdProviderRepository {
     await (await this.database.manager()).upsert(OpenIdProviderEntity, { ...provider, clientSecret: sealed, updatedAt }, ['company']);
   }
 
+  async domains(company: CompanyId): Promise<string[]> {
+    const rows = await (await this.database.manager()).find(OpenIdDomainEntity, { where: { company }, order: { domain: 'ASC' } });
+    return rows.map(({ domain }) => domain);
+  }
+
+  async withDomain(domain: string): Promise<CompanyId[]> {
+    const rows = await (
+      await this.database.manager()
+    )
+      .createQueryBuilder(OpenIdDomainEntity, 'd')
+      .innerJoin(OpenIdProviderEntity, 'p', 'p.company_id = d.company_id')
+      .where('d.domain = :domain', { domain })
+      .orderBy('d.company_id')
+      .limit(MAX_OFFERS)
+      .getMany();
+    return rows.map(({ company }) => company);
+  }
+
+  async addDomain(company: CompanyId, domain: string, addedAt: Date): Promise<void> {
+    await (await this.database.manager()).upsert(OpenIdDomainEntity, { company, domain, addedAt }, ['domain', 'company']);
+  }
+
+  async removeDomain(company: CompanyId, domain: string): Promise<boolean> {
+    return (await (await this.database.manager()).delete(OpenIdDomainEntity, { company, domain })).affected === 1;
+  }
+
   async remove(company: CompanyId): Promise<boolean> {
-    return isId(company) && (await (await this.database.manager()).delete(OpenIdProviderEntity, { company })).affected === 1;
+    if (!isId(company)) return false;
+    const manager = await this.database.manager();
+    await manager.delete(OpenIdDomainEntity, { company });
+    return (await manager.delete(OpenIdProviderEntity, { company })).affected === 1;
   }
 }
 

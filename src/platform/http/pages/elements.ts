@@ -13,12 +13,12 @@ export interface Field {
   readonly id?: string;
   readonly label: string;
   readonly value?: string;
-  readonly type?: 'text' | 'email' | 'number' | 'url' | 'tel' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'number' | 'url' | 'tel' | 'password' | 'date' | 'datetime-local';
   readonly hint?: Markup | string | undefined;
   readonly isRequired?: boolean;
   readonly rows?: number;
   /** What a browser or phone may fill in. */
-  readonly autocomplete?: 'email' | 'one-time-code';
+  readonly autocomplete?: 'email' | 'one-time-code' | 'off';
   /** Values to choose from; others can be typed. */
   readonly suggestions?: readonly string[];
   /** What is wrong with it. */

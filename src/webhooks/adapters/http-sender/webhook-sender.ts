@@ -80,6 +80,11 @@ export class WebhookSender extends DeliverySender implements OnApplicationShutdo
     });
   }
 
+  /** Its connections, for other requests to addresses that companies enter. */
+  get dispatcher(): Dispatcher {
+    return this.agent;
+  }
+
   /** Waits for requests in progress and closes all connections. */
   close(): Promise<void> {
     return this.agent.close();

@@ -7,8 +7,9 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { DAY, ValidationFailed, wordsOf } from '../../../../platform/domain/index.js';
+import { type CompanyId, DAY, ValidationFailed, wordsOf } from '../../../../platform/domain/index.js';
 import { RequestSignIn, SignIn } from '../../../application/sign-in.js';
+import { domainOf, OpenIdProviderRepository } from '../../../domain/openid.js';
 import { SignInRepository } from '../../../domain/sign-in.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { type Field, field, formField } from '../../../../platform/http/pages/elements.js';
@@ -25,14 +26,21 @@ export class SignInController {
     private readonly signIns: SignInRepository,
     private readonly companies: CompanyAdministration,
     private readonly languages: EnabledLanguages,
+    private readonly openIds: OpenIdProviderRepository,
   ) {}
 
   @Get('sign-in')
   @DashboardPage({ role: 'anyone' })
-  form(@CurrentVisit() guest: Guest, @QueryText('out') out?: string, @QueryText('sent') sent?: string): RenderedResponse {
+  async form(
+    @CurrentVisit() guest: Guest,
+    @QueryText('out') out?: string,
+    @QueryText('sent') sent?: string,
+    @QueryText('at') at = '',
+  ): Promise<RenderedResponse> {
     const t = catalogue('dashboard').in(guest.language);
     const { base } = this.pages.address;
-    if (sent !== undefined) return this.sent(guest);
+    const domain = domainOf(at);
+    if (sent !== undefined) return this.sent(guest, undefined, domain === null ? [] : await this.openIds.withDomain(domain));
     const main = markup`<h1>${t('signIn.title')}</h1>
 ${out !== undefined && markup`<p class="notice" role="status">${t('signIn.out')}</p>`}
 <p>${t('signIn.intro')}</p>
@@ -47,7 +55,9 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 
   @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
   async send(@Req() request: ApiRequest, @Form() { email = '' }: FormFields): Promise<RenderedResponse> {
     await this.requestSignIn.run(email.slice(0, 254), browserOf(request));
-    return this.pages.to('/sign-in?sent=1');
+    const domain = domainOf(email.slice(email.lastIndexOf('@') + 1));
+    const hasOffer = domain !== null && (await this.openIds.withDomain(domain)).length > 0;
+    return this.pages.to(hasOffer ? `/sign-in?sent=1&at=${domain}` : '/sign-in?sent=1');
   }
 
   /** The code of the mail, which was perhaps read on another device. */
@@ -91,7 +101,7 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 
   }
 
   /** The page after a request, the same whether or not there is an account. `refusal`: of a code. */
-  private sent(guest: Guest, refusal?: ValidationFailed): RenderedResponse {
+  private sent(guest: Guest, refusal?: ValidationFailed, offers: readonly CompanyId[] = []): RenderedResponse {
     const t = catalogue('dashboard').in(guest.language);
     const { base } = this.pages.address;
     const [problem] = refusal?.fields ?? [];
@@ -104,6 +114,7 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 
 <form method="post" action="${base}/sign-in/code">${formField(guest.form)}
 ${field(code)}
 <button>${t('signIn.confirmButton')}</button></form>
+${offers.length > 0 && markup`<p class="hint">${t('signIn.openidHint')}</p>`}${offers.map((company) => markup`<p><a class="button plain" href="${base}/sign-in/openid/${company}">${t('signIn.openid')}</a></p>`)}
 <p><a href="${base}/sign-in">${t('signIn.again')}</a></p>`;
     return this.pages.plain(guest, t('signIn.sentTitle'), main, { cookie: this.browserCookie(guest), refusal });
   }
