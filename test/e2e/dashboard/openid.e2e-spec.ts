@@ -245,7 +245,7 @@ describe('sign-in by OpenID Connect', () => {
       const { visit, company, fields } = await anOwner(true);
       expect(visit.html).not.toContain(SECRET);
       const elsewhere = provider.issuer.replace('127.0.0.1', 'localhost');
-      const refused = await visit.send({ ...fields, clientSecret: '', issuer: elsewhere, action: 'test' });
+      const refused = await visit.send({ ...fields, clientSecret: '', issuer: elsewhere, action: 'test' }, PAGE);
       expect([refused.status, refused.text.includes('✗ The provider can be reached')]).toEqual([200, true]);
       await visit.submit({ ...fields, issuer: 'https://login.example.com' }, PAGE);
       expect(await storedOf(company)).toEqual({ issuer: 'https://login.example.com', required: false, guarded: true });
@@ -270,10 +270,10 @@ describe('sign-in by OpenID Connect', () => {
 
     it('says which step of the test failed, and is the only way in only after the test', async () => {
       const redirected = await anOwner(true);
-      await redirected.visit.send({ ...redirected.fields, action: 'test' });
+      await redirected.visit.send({ ...redirected.fields, action: 'test' }, PAGE);
       expect(redirected.visit.html).toContain('✗ It accepts our redirect address');
       const { visit, fields } = await anOwner(true, forged);
-      await visit.send({ ...fields, clientSecret: 'wrong', action: 'test' });
+      await visit.send({ ...fields, clientSecret: 'wrong', action: 'test' }, PAGE);
       expect(visit.html).toContain('✗ It accepts the client ID and the secret');
       expect((await visit.send({ ...fields, clientSecret: 'wrong', required: 'on' }, PAGE)).status).toBe(400);
       expect(await storedOf(forged)).toMatchObject({ required: false });
