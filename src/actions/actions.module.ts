@@ -18,6 +18,7 @@ import { EXPIRING_RESULTS } from './application/expiring-results.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
 import { InviteCandidate, WebSessions } from './application/invite-candidate.js';
 import { ReadByPerson } from './application/read-by-person.js';
+import { ReadDecisions } from './application/read-decisions.js';
 import { ReopenCandidate } from './application/reopen-candidate.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
@@ -33,6 +34,7 @@ const publicProviders = [
   DecideOnCandidate,
   DecideOnMany,
   DecisionMails,
+  ReadDecisions,
   TakeBackDecision,
   ChangeDecisionSettings,
   ReadByPerson,

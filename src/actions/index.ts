@@ -31,8 +31,9 @@ export { interviewSettings, type InterviewSettings } from './actions.settings.js
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { ChangeDecisionSettings } from './application/change-decision-settings.js';
-export { type ChosenDecision, DecideOnMany, type DecisionRefusals } from './application/decide-on-many.js';
+export { type ChosenDecision, DecideOnMany, type DecisionOutlook } from './application/decide-on-many.js';
 export { DecisionMails } from './application/decision-mails.js';
+export { type DecisionHistory, ReadDecisions } from './application/read-decisions.js';
 export { TakeBackDecision } from './application/take-back-decision.js';
 export {
   type CandidateDecision,
@@ -45,8 +46,8 @@ export {
   reasonIn,
   wordingOf,
 } from './domain/decision.js';
-export { type DecisionMail, MAIL_DELAY_MINUTES, mailWordingOf, wordingIn } from './domain/decision-mail.js';
-export { DecisionSettingsRepository } from './domain/decision-settings.js';
+export { type DecisionMail, MAIL_DELAY_MINUTES, MAIL_PLACEHOLDERS, mailWordingOf, wordingIn } from './domain/decision-mail.js';
+export { type DecisionSettings, DecisionSettingsRepository } from './domain/decision-settings.js';
 export { SessionHooks } from './application/session-hooks.js';
 export { InviteCandidate } from './application/invite-candidate.js';
 export { ReadByPerson } from './application/read-by-person.js';

@@ -17,6 +17,8 @@ import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
 import { CandidateController } from './adapters/http/candidates/candidate.controller.js';
 import { CorrectionController } from './adapters/http/candidates/correction.controller.js';
+import { DecisionSettingsController } from './adapters/http/settings/decision-settings.controller.js';
+import { DecisionsController } from './adapters/http/candidates/decisions.controller.js';
 import { DecisionController } from './adapters/http/candidates/decision.controller.js';
 import { InvitationController } from './adapters/http/candidates/invitation.controller.js';
 import { ComparisonController } from './adapters/http/comparison/comparison.controller.js';
@@ -87,6 +89,8 @@ export const dashboard = defineContext({
     ComparisonController,
     GuestLinksController,
     DecisionController,
+    DecisionsController,
+    DecisionSettingsController,
     CallBookingController,
     RetentionPageController,
     OpenIdSettingsController,

@@ -19,6 +19,7 @@ import {
 import { GUEST_LINK_RETENTION, SqlGuestLinkRepository } from './adapters/persistence/guest-links.repository.js';
 import { CompanyActors } from './adapters/http/audit/company-actors.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
+import { ReadingOrder } from './adapters/http/candidates/reading-order.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
 import { NodeDomainRecords } from './adapters/openid/node-domain-records.js';
@@ -42,6 +43,7 @@ const publicProviders = [
   DashboardPages,
   CompanyActors,
   CompanyCalls,
+  ReadingOrder,
   SignIn,
   RequestSignIn,
   SignInLinks,

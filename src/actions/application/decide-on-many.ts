@@ -22,6 +22,12 @@ export interface ChosenDecision {
 /** Why candidates cannot be decided on. */
 export type DecisionRefusals = ReadonlyMap<CandidateId, DomainError>;
 
+export interface DecisionOutlook {
+  readonly refusals: DecisionRefusals;
+  /** Those of whose interview too little could be evaluated: a person says that they have read it. */
+  readonly toRead: readonly CandidateId[];
+}
+
 /** A person decides in the dashboard, with a reason, a note and a mail for each kind of decision. docs/rules/actions.md#decisions */
 @Injectable()
 export class DecideOnMany {
@@ -45,7 +51,7 @@ export class DecideOnMany {
   ): Promise<DecisionRefusals> {
     return this.unitOfWork.run(async () => {
       const reasons = await this.records.reasonsOf(position, terms);
-      const refusals = await this.refusals(position, chosen);
+      const { refusals } = await this.outlook(position, chosen);
       for (const { candidateId, decision } of chosen) {
         if (refusals.has(candidateId)) continue;
         const ref = { ...position, candidateId };
@@ -57,16 +63,18 @@ export class DecideOnMany {
     });
   }
 
-  /** The refusals that decisions would have now. */
-  refusals(position: CandidatesPosition, chosen: readonly ChosenDecision[]): Promise<DecisionRefusals> {
+  /** The outcome that decisions would have now. */
+  outlook(position: CandidatesPosition, chosen: readonly ChosenDecision[]): Promise<DecisionOutlook> {
     return this.unitOfWork.run(async () => {
+      const toRead: CandidateId[] = [];
       const refusals = new Map<CandidateId, DomainError>(chosen.map(({ candidateId }) => [candidateId, new CandidateNotFound()]));
       for (const candidate of await this.candidates.lockMany(position, [...refusals.keys()])) {
         const refusal = this.refusalOf(candidate);
         if (refusal) refusals.set(candidate.id, refusal);
         else refusals.delete(candidate.id);
+        if (!refusal && candidate.status === 'unevaluable') toRead.push(candidate.id);
       }
-      return refusals;
+      return { refusals, toRead };
     });
   }
 

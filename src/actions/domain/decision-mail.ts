@@ -6,8 +6,8 @@ import type { Decision } from './decision.js';
 /** A mail about a decision leaves so much later, so that it can be stopped. docs/rules/actions.md#mails-about-decisions */
 export const MAIL_DELAY_MINUTES = 10;
 
-const PLACEHOLDERS = ['firstName', 'lastName', 'position', 'company'] as const;
-export type MailFacts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
+export const MAIL_PLACEHOLDERS = ['firstName', 'lastName', 'position', 'company'] as const;
+export type MailFacts = Readonly<Record<(typeof MAIL_PLACEHOLDERS)[number], string>>;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** The words of a mail, with placeholders. */
@@ -23,7 +23,7 @@ export type MailWordings = Readonly<Partial<Record<`${Decision}.${Language}`, Ma
 export const MAX_SUBJECT = 200;
 export const MAX_BODY = 5_000;
 
-const AS_TYPED = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{${name}}`])) as MailFacts;
+const AS_TYPED = Object.fromEntries(MAIL_PLACEHOLDERS.map((name) => [name, `{${name}}`])) as MailFacts;
 
 /** The words that a company's mail has: its own, else the default. */
 export function wordingIn(own: MailWordings, decision: Decision, language: Language): MailWording {
@@ -47,8 +47,8 @@ export function mailWordingOf({ subject, body }: MailWording): MailWording | nul
   for (const [field, text, max] of limits) {
     if (text.trim() === '') throw ValidationFailed.of(field, 'rules.notBlank');
     if ([...text].length > max) throw ValidationFailed.of(field, 'rules.charsAtMost', { max });
-    const unknown = [...text.matchAll(PLACEHOLDER)].some(([, name]) => !PLACEHOLDERS.some((one) => one === name));
-    if (unknown) throw ValidationFailed.of(field, 'rules.placeholders', { choices: PLACEHOLDERS.map((one) => `{${one}}`).join(', ') });
+    const unknown = [...text.matchAll(PLACEHOLDER)].some(([, name]) => !MAIL_PLACEHOLDERS.some((one) => one === name));
+    if (unknown) throw ValidationFailed.of(field, 'rules.placeholders', { choices: MAIL_PLACEHOLDERS.map((one) => `{${one}}`).join(', ') });
   }
   if (/\p{Cc}/u.test(subject)) throw ValidationFailed.of('subject', 'rules.oneLine');
   return { subject: subject.trim(), body };

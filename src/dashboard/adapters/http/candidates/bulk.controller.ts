@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { InviteCandidate } from '../../../../actions/index.js';
+import { DECISIONS, InviteCandidate } from '../../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPosition, type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
@@ -20,10 +20,10 @@ import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
+import { CANDIDATE_FILTERS } from './candidates.page.js';
+import { MAX_AT_ONCE, queryOfReading, readingOf } from './prepared-decisions.js';
 import { type Bulk, type BulkPerson, bulkPage } from './bulk.page.js';
 
-/** The candidates of two pages of the list. */
-const MAX_AT_ONCE = 100;
 const EXPIRATION_DAYS = 7;
 
 type Person = Pick<BulkPerson, 'name'> & { readonly id: CandidateId };
@@ -61,6 +61,13 @@ export class BulkController {
       return this.pages.to(`/positions/${position.id}?done=nobody`);
     }
     if (fields.action === 'compare') return this.pages.to(`/positions/${encodeURIComponent(id)}/compare?${queryOf({ candidates: ids })}`);
+    const decision = DECISIONS.find((one) => one === fields.action);
+    if (decision) {
+      const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+      return this.pages.to(
+        `/positions/${position.id}/decisions?${queryOfReading(readingOf({ ...CANDIDATE_FILTERS.read(fields), [decision]: ids }))}`,
+      );
+    }
     const look = { ids, action: 'look', preset: 'complete-by-next-business-day' };
     return fields.action === 'call' ? this.calls(visitor, id, look) : this.invitations(visitor, id, look);
   }

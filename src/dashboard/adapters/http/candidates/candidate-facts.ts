@@ -4,6 +4,7 @@ import type { JobPosition } from '../../../../jobs/index.js';
 import type { Markup } from '../../../../platform/http/pages/html.js';
 import type { Reservation } from '../../../../telephony/index.js';
 import type { Actors } from '../audit/audit.page.js';
+import type { DecisionFacts } from './reading-order.js';
 
 /** Everything that the page of a candidate shows. */
 export interface CandidateFacts extends CandidateReview {
@@ -14,6 +15,7 @@ export interface CandidateFacts extends CandidateReview {
   /** Newest first. */
   readonly consents: readonly Consent[];
   readonly actors: Actors;
+  readonly decision: DecisionFacts;
   /** The change that was just made. */
   readonly done: string | null;
 }

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ReadCandidateReview, ReadCvDocument } from '../../../../analysis/index.js';
 import type { CandidateRef } from '../../../../candidates/index.js';
 import { ConsentRepository } from '../../../../clearance/index.js';
@@ -12,6 +12,7 @@ import { ReservationRepository } from '../../../../telephony/index.js';
 import { CompanyActors } from '../audit/company-actors.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { candidatePage } from './candidate.page.js';
+import { ReadingOrder } from './reading-order.js';
 import { Candidate, type Visitor } from '../visitor.js';
 
 const MAX_CALLS = 50;
@@ -29,6 +30,7 @@ export class CandidateController {
     private readonly reservations: ReservationRepository,
     private readonly consents: ConsentRepository,
     private readonly actors: CompanyActors,
+    private readonly order: ReadingOrder,
   ) {}
 
   /** Reading it counts as reading the evaluation: a decision is allowed from then on. */
@@ -37,18 +39,20 @@ export class CandidateController {
   async show(
     @CurrentVisit() visitor: Visitor,
     @Candidate() ref: CandidateRef,
+    @Query() query: Record<string, unknown>,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
     const { company, candidateId, jobPositionId } = ref;
     const review = await this.review.run(ref, visitor.language);
-    const [position, hasRecording, { items: calls }, { items: consents }, actors] = await Promise.all([
+    const [position, hasRecording, { items: calls }, { items: consents }, actors, decision] = await Promise.all([
       this.positions.get(company, jobPositionId),
       this.recordings.isThere(ref),
       this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
       this.actors.of(company),
+      this.order.of(ref, query),
     ]);
-    const facts = { ...review, position, hasRecording, calls, consents, actors, done: done ?? null };
+    const facts = { ...review, position, hasRecording, calls, consents, actors, decision, done: done ?? null };
     return this.pages.show(visitor, (view) => candidatePage(view, facts));
   }
 

@@ -5,7 +5,7 @@ import { type Page, type View } from '../layout.js';
 import { callsSection } from './calls.section.js';
 import type { CandidateFacts, Section } from './candidate-facts.js';
 import { consentsSection } from './consents.section.js';
-import { decisionSection } from './decision.section.js';
+import { decisionMade, decisionSection, listSection } from './decision.section.js';
 import { historySection } from './history.section.js';
 import { cvSection, interviewSection, scorecardSection } from './story.section.js';
 import { heading, summary } from './summary.section.js';
@@ -23,7 +23,8 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
   const further = [callsSection(view, facts, path), consentsSection(view, facts, path), historySection(view, facts)];
   const jumps = [scorecard, interview, cv, ...further].filter((section) => section !== null);
   const main = markup`${heading(view, facts)}
-${notice(changeMade(view, facts))}
+${listSection(view, facts)}
+${notice(changeMade(view, facts) ?? decisionMade(view, facts))}
 <div class="columns">${summary(view, facts, path)}<div>${decisionSection(view, facts, path)}</div></div>
 <div role="navigation" aria-label="${t('candidatePage.jumps')}"><ul class="names">${jumps.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></div>
 <div class="columns"><div>${part(scorecard)}</div><div>${part(interview)}${cv && part(cv)}</div></div>

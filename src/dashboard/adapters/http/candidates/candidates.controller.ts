@@ -8,6 +8,7 @@ import { mayDo } from '../../../domain/user.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
+import { countOf } from './reading-order.js';
 import { CANDIDATE_FILTERS, candidatesPage } from './candidates.page.js';
 
 const PER_PAGE = 50;
@@ -37,7 +38,8 @@ export class DashboardCandidatesController {
     const position = await this.positions.get(company, positionId as JobPositionId);
     const found = await this.candidates.list(company, { jobPositionId: position.id, ...filters, limit: PER_PAGE, cursor });
     const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
-    const shown = { position, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, found };
+    const decided = { count: countOf(query.made), refused: countOf(query.refused) };
+    const shown = { position, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, decided, found };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }
 }

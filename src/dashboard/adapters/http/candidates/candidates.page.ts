@@ -4,7 +4,7 @@ import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
-import { agedMoment, formField, listPage, notice, wholeScore } from '../../../../platform/http/pages/elements.js';
+import { agedMoment, formField, listPage, notice, wholeScore, queryOf } from '../../../../platform/http/pages/elements.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
 import { statusTag } from './state-tags.js';
@@ -26,11 +26,16 @@ interface Listed {
   readonly done: string | undefined;
   /** The id of the receipt of the erasure that was just made. */
   readonly receipt: string | undefined;
+  /** Numbers of decisions that were just made, and refused. */
+  readonly decided: { readonly count: number; readonly refused: number };
   readonly found: Awaited<ReturnType<CandidateRepository['list']>>;
 }
 
 /** The candidates of a position: find them, and act for many at once. */
-export function candidatesPage(view: View, { position, reevaluation, filters, done, receipt, found: { items, cursor } }: Listed): Page {
+export function candidatesPage(
+  view: View,
+  { position, reevaluation, filters, done, receipt, decided, found: { items, cursor } }: Listed,
+): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
   const path = `${base}/positions/${position.id}`;
@@ -38,7 +43,7 @@ export function candidatesPage(view: View, { position, reevaluation, filters, do
   const rows = items.map((candidate) => {
     const whole = `${candidate.firstName} ${candidate.lastName}`;
     const cells = [
-      markup`<a href="${path}/candidates/${candidate.id}">${whole}</a>`,
+      markup`<a href="${path}/candidates/${candidate.id}?${queryOf(filters)}">${whole}</a>`,
       statusTag(t, candidate.status),
       candidate.interviewUnread
         ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
@@ -56,6 +61,7 @@ export function candidatesPage(view: View, { position, reevaluation, filters, do
   const made = {
     ...{ erased, imported: t('people.imported'), nobody: t('people.nobody') },
     ...{ reevaluation: t('positions.reevaluation.begun'), reevaluationRunning: t('positions.reevaluation.alreadyRunning') },
+    decided: t('decisions.page.done', decided),
   }[done ?? ''];
   const words = {
     search: { label: t('people.search'), hint: t('people.searchHint') },
@@ -64,9 +70,9 @@ export function candidatesPage(view: View, { position, reevaluation, filters, do
     sort: { label: t('people.sort'), options: t.group('people.sorts') },
   };
   const bulk = (list: Markup): Markup =>
-    markup`<form method="post" action="${path}/bulk">${formField(form)}<input type="hidden" name="shown" value="${items.map(({ id }) => id).join(',')}">
+    markup`<form method="post" action="${path}/bulk">${formField(form)}<input type="hidden" name="shown" value="${items.map(({ id }) => id).join(',')}">${Object.entries(filters).map(([key, value]) => value && markup`<input type="hidden" name="${key}" value="${value}">`)}
 ${list}
-<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button><button class="plain" name="action" value="compare">${t('compare.button')}</button></div></form>`;
+<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="compare">${t('compare.button')}</button><button class="plain" name="action" value="select">${t('people.bulk.select')}</button><button class="plain" name="action" value="reject">${t('people.bulk.reject')}</button><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button></div></form>`;
   const main = listPage({
     head: markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
 ${notice(made)}

@@ -1,21 +1,20 @@
 import { Controller, Post } from '@nestjs/common';
-import { DecideOnCandidate, ReadByPerson, ReopenCandidate } from '../../../../actions/index.js';
+import { ReadByPerson, ReopenCandidate, TakeBackDecision } from '../../../../actions/index.js';
 import { Reevaluate } from '../../../../analysis/index.js';
 import { type CandidateRef, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
 import { consentDraftOf } from '../../../../clearance/index.js';
-import { ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { Form } from '../../../../platform/http/pages/page-request.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { Candidate, pathOf } from '../visitor.js';
 
-/** The forms of a candidate's page: reading, decision, reopening, evaluating again, consents, erasure. */
+/** The forms of a candidate's page: reading, taking a decision back, reopening, evaluating again, consents, erasure. */
 @Controller('dashboard/positions/:positionId/candidates/:candidateId')
 export class DecisionController {
   constructor(
     private readonly pages: DashboardPages,
-    private readonly decide: DecideOnCandidate,
+    private readonly takeBack: TakeBackDecision,
     private readonly readByPerson: ReadByPerson,
     private readonly reopen: ReopenCandidate,
     private readonly reevaluate: Reevaluate,
@@ -30,12 +29,28 @@ export class DecisionController {
     return this.pages.to(`${pathOf(ref)}?done=${status}`);
   }
 
+  /** The form of a page that a process of the release before has made: it leads to the step between. */
   @Post('decision')
+  @DashboardPage({ role: 'work', isRepeatable: true })
+  decision(@Candidate() { candidateId, jobPositionId }: CandidateRef, @Form() fields: FormFields): RenderedResponse {
+    const decision = fields.decision === 'select' ? 'select' : 'reject';
+    return this.pages.to(`/positions/${encodeURIComponent(jobPositionId)}/decisions?${decision}=${encodeURIComponent(candidateId)}`);
+  }
+
+  /** Within a day; its mail is stopped if it waits. */
+  @Post('taking-back')
+  @DashboardPage({ role: 'work', isConfirmed: true })
+  async takingBack(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    await this.takeBack.run(ref);
+    return this.pages.to(`${pathOf(ref)}?done=taken-back`);
+  }
+
+  /** The decision stands. */
+  @Post('decision-mail')
   @DashboardPage({ role: 'work' })
-  async decision(@Candidate() ref: CandidateRef, @Form() { decision }: FormFields): Promise<RenderedResponse> {
-    if (decision !== 'select' && decision !== 'reject') throw ValidationFailed.of('decision', 'rules.oneOf', { choices: 'select, reject' });
-    const { status } = await this.decide.run(ref, decision);
-    return this.pages.to(`${pathOf(ref)}?done=${status}`);
+  async stopMail(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
+    await this.takeBack.stopMail(ref);
+    return this.pages.to(`${pathOf(ref)}?done=mail-stopped`);
   }
 
   @Post('reopening')
