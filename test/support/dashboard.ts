@@ -156,3 +156,8 @@ export async function expectRoles(app: TestApp, visits: Visits, method: 'GET' | 
 
 /** Markup that a page may show only escaped. */
 export const HOSTILE = `<img src=x onerror=alert(1)>"'\`&</textarea><script>`;
+
+/** The step between a wish and decisions. */
+export function decisionsPath({ position }: Pick<Tenant, 'position'>): string {
+  return `/dashboard/positions/${position.id}/decisions`;
+}

@@ -5,7 +5,7 @@ import { ChangeJobPosition } from '../../../src/jobs/index.js';
 import { act, movesOf } from '../../support/actions.js';
 import { analysisOf, anInterviewed, auditOf, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
-import { DashboardVisit } from '../../support/dashboard.js';
+import { DashboardVisit, decisionsPath } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { PlainEngine } from '../../support/plain-engine.js';
 import { TestApp } from '../../support/test-app.js';
@@ -165,7 +165,7 @@ describe('an interview of which not all was judged', () => {
     expect(await auditOf(app, id, 'candidate.read-by-person')).toMatchObject([
       { acting_user: visit.user.email, facts: { analysisVersion: 'plain-7.1' } },
     ]);
-    expect((await visit.submit({ decision: 'select' }, `${path}/decision`)).text).toContain('The candidate is selected.');
+    expect((await visit.submit({ select: id }, decisionsPath(tenant))).text).toContain('The candidate is selected.');
     expect((await movesOf(app, id)).slice(-3)).toEqual([
       'interviewed → unevaluable',
       'unevaluable → interviewed',

@@ -6,7 +6,7 @@ import { placeOf } from '../../../src/conversation/index.js';
 import { analysisOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
-import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
+import { DashboardVisit, decisionsPath, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
 import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
@@ -57,7 +57,10 @@ describe('the pages of the dashboard', () => {
     ['POST', () => '/dashboard/api-keys', 'owner admin'],
     ['POST', () => '/dashboard/users', 'owner admin'],
     ['POST', () => `/dashboard/users/${visits.viewer.user.id}`, 'owner admin'],
-    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/decision`, 'owner admin recruiter'],
+    ['POST', () => decisionsPath(tenant), 'owner admin recruiter'],
+    ['GET', async () => `${decisionsPath(tenant)}?select=${await aCandidate(app, tenant)}`, 'owner admin recruiter'],
+    ['GET', () => '/dashboard/decision-settings', 'owner admin recruiter'],
+    ['POST', () => '/dashboard/decision-settings/mails', 'owner admin'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reading`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reopening`, 'owner admin recruiter'],
     ['POST', () => '/dashboard/account/language', 'owner admin recruiter viewer'],
@@ -87,7 +90,8 @@ describe('the pages of the dashboard', () => {
     ])
       expect([path, (await stranger.open(path)).status]).toEqual([path, 404]);
     await stranger.open('/dashboard/account');
-    expect((await stranger.send({ decision: 'select' }, `${positionPath()}/candidates/${candidateId}/decision`)).status).toBe(404);
+    expect((await stranger.send({ select: candidateId }, decisionsPath(tenant))).status).toBe(404);
+    expect((await stranger.send({ select: candidateId }, decisionsPath(other))).status).toBe(404);
     expect((await stranger.send({ role: 'viewer', action: 'disable' }, `/dashboard/users/${visits.owner.user.id}`)).status).toBe(404);
     expect((await stranger.send({ position: 'Mine' }, positionPath())).status).toBe(404);
     expect((await stranger.open('/dashboard/users')).text).not.toContain(visits.owner.user.email);
@@ -106,7 +110,7 @@ describe('the pages of the dashboard', () => {
     expect(targets.length).toBeGreaterThan(0);
     for (const id of targets) expect(recruiter.html).toContain(`id="${id}"`);
     expect(recruiter.html).toContain('<mark>');
-    const decided = await recruiter.send({ decision: 'select' }, `${path}/decision`);
+    const decided = await recruiter.send({ select: candidateId }, decisionsPath(tenant));
     expect(decided.headers.location).toBe(`${path}?done=selected`);
     expect((await recruiter.open(`${path}?done=selected`)).text).toContain('The candidate is selected.');
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status: 'selected' });
@@ -115,7 +119,7 @@ describe('the pages of the dashboard', () => {
     ]);
     expect(entry).toEqual({ actor: recruiter.user.id, acting_user: recruiter.user.email });
     expect(await app.rows('SELECT FROM candidates WHERE id = $1 AND decided_at = updated_at', [candidateId])).toHaveLength(1);
-    expect((await recruiter.send({ decision: 'reject' }, `${path}/decision`)).status).toBe(409);
+    expect((await recruiter.send({ reject: candidateId }, decisionsPath(tenant))).status).toBe(409);
   });
 
   it('invite a candidate, and erase one', async () => {

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../../src/platform/tasks/index.js';
 import { analysisOf, anInterviewed, backendCv, candidateOf, COOK_CV, eventsOf, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
-import { DashboardVisit, expectRoles, signedInRoles } from '../../support/dashboard.js';
+import { DashboardVisit, decisionsPath, expectRoles, signedInRoles } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -39,7 +39,7 @@ describe('evaluating again', () => {
     const id = await anInterviewed(app, tenant, { fields: { cvText: backendCv() } });
     const ref = `${path}/candidates/${id}`;
     await owner.open(ref);
-    expectStatus(await owner.send({ decision: 'select' }, `${ref}/decision`), 303);
+    expectStatus(await owner.send({ select: id }, decisionsPath(tenant)), 303);
     await owner.open(ref);
     await owner.submit({}, `${ref}/reevaluation`);
     expect(owner.html).toContain('Nothing has changed since the last evaluation.');
