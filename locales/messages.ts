@@ -101,8 +101,6 @@ export interface Messages {
     'positions.closedHint': null;
     'positions.closedTitle': null;
     'positions.noneClosed': null;
-    'positions.showClosed': null;
-    'positions.showOpen': null;
     'positions.editTitle': { title: string | number };
     'positions.newTitle': null;
     'positions.fields.position': null;
@@ -149,6 +147,18 @@ export interface Messages {
     'positions.marks.grounds.health': null;
     'positions.marks.grounds.age': null;
     'positions.marks.grounds.other': null;
+    'positions.search': null;
+    'positions.searchHint': null;
+    'positions.state': null;
+    'positions.open': null;
+    'positions.closed': null;
+    'positions.nothing': null;
+    'positions.sorts.newest': null;
+    'positions.sorts.title': null;
+    'positions.sorts.waiting': null;
+    'positions.pick.hint': null;
+    'positions.pick.several': null;
+    'positions.pick.none': null;
     'candidates.filter': null;
     'candidates.all': null;
     'candidates.status': null;
@@ -297,7 +307,6 @@ export interface Messages {
     'statistics.periods.365': null;
     'statistics.periods.all': null;
     'statistics.position': null;
-    'statistics.everyPosition': null;
     'statistics.filter': null;
     'statistics.empty': null;
     'statistics.newest': { most: number };

@@ -23,6 +23,7 @@ import { ReadingOrder } from './adapters/http/candidates/reading-order.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
 import { NodeDomainRecords } from './adapters/openid/node-domain-records.js';
+import { PositionPicker } from './adapters/http/positions/position-picker.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
 import { OpenIdAttempts } from './application/openid-attempts.js';
 import { KnownBrowsers } from './application/known-browsers.js';
@@ -44,6 +45,7 @@ const publicProviders = [
   CompanyActors,
   CompanyCalls,
   ReadingOrder,
+  PositionPicker,
   SignIn,
   RequestSignIn,
   SignInLinks,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { ReservationRepository } from '../../../src/telephony/index.js';
-import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
+import { aCandidate, aPosition, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
@@ -324,6 +324,35 @@ describe('the pages of a company', () => {
     });
   });
 
+  it('lists positions by words of title, department and location, by title, and by candidates who wait, in pages', async () => {
+    const { app } = world;
+    const own = await aTenant(app);
+    const viewer = await DashboardVisit.inSession(app, own, 'viewer');
+    await app.rows(
+      `INSERT INTO job_positions SELECT copied.* FROM job_positions AS one, generate_series(1, 60) AS g, LATERAL jsonb_populate_record(one,
+         jsonb_build_object('id', gen_random_uuid(), 'position', 'Žalia ' || lpad((g * 7 % 61)::text, 2, '0'), 'location', 'Kaunas')) AS copied
+        WHERE one.id = $1`,
+      [own.position.id],
+    );
+    const [last] = await app.rows<{ id: string }>(`SELECT id FROM job_positions WHERE company_id = $1 AND position = 'Žalia 60'`, [
+      own.company.id,
+    ]);
+    const titles = (html: string) =>
+      [...html.matchAll(/<td[^>]*><a href="[^"]*\/positions\/[^"?]*">(Žalia \d+)/g)].map(([, title]) => title);
+    const expected = Array.from({ length: 60 }, (_, i) => `Žalia ${String(i + 1).padStart(2, '0')}`);
+    for (const sort of ['title', 'newest', 'waiting']) {
+      const first = await viewer.open(`/dashboard/positions?search=kaun%20ZAL&sort=${sort}`);
+      const next = /href="([^"]*cursor=[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const all = [...titles(first.text), ...titles((await viewer.open(next)).text)];
+      expect([sort, sort === 'title' ? all : all.sort()]).toEqual([sort, expected]);
+    }
+    await app.rows(`UPDATE candidates SET status = 'interviewed', updated_at = now() WHERE id = $1`, [
+      await aCandidate(app, own, { jobPositionId: last?.id }),
+    ]);
+    expect(titles((await viewer.open('/dashboard/positions?sort=waiting')).text)[0]).toBe('Žalia 60');
+    expect((await viewer.open(`/dashboard/positions?search=${encodeURIComponent(HOSTILE)}`)).text).toContain('No position is found.');
+  });
+
   describe('the statistics', () => {
     /** The rows of the table of a picture, as texts. */
     const tableOf = (html: string, id: string): string[][] =>
@@ -385,8 +414,17 @@ describe('the pages of a company', () => {
       const all = await viewer.open(`/dashboard/statistics?period=all&position=${own.position.id}`);
       expect(filled(all.text, 'statuses')[0]).toEqual(['new', '2', '40%']);
       const other = await aTenant(app);
-      for (const id of [other.position.id, 'x', v7()]) expect((await viewer.open(`/dashboard/statistics?position=${id}`)).status).toBe(404);
+      for (const id of [other.position.id, v7()]) expect((await viewer.open(`/dashboard/statistics?position=${id}`)).status).toBe(404);
       expect((await viewer.open(`/dashboard/statistics?period=${encodeURIComponent(HOSTILE)}`)).status).toBe(200);
+      // By words of its title: the only one, or one of several.
+      const named = async (position: string) => (await viewer.open(`/dashboard/statistics?position=${encodeURIComponent(position)}`)).text;
+      await app.rows(`UPDATE job_positions SET position = 'Slaugytoja' WHERE id = $1`, [own.position.id]);
+      expect(await named('SLAUG')).toContain('value="Slaugytoja"');
+      expect(await named('x-y')).toContain('No position is found.');
+      const second = await aPosition(app, own.company, { position: 'Slaugytoja' });
+      const both = await named('slaugytoja');
+      for (const { id } of [own.position, second]) expect(both).toContain(`position=${id}"`);
+      expect([both.includes('Several positions'), both.includes('<svg')]).toEqual([true, false]);
     });
 
     it('counts calls by the hour of the zone, in summer and in winter', async () => {

@@ -1,5 +1,4 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { JobPositionRepository } from '../../../../jobs/index.js';
 import {
   isLive,
   ReadCalls,
@@ -12,6 +11,7 @@ import {
 import { Clock, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { calendarDay, dayOf } from '../../../domain/calendar-day.js';
+import { PositionPicker } from '../positions/position-picker.js';
 import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
@@ -21,8 +21,6 @@ import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { CALL_FILTERS, reservationsPage } from './reservations.page.js';
 
 const PER_PAGE = 50;
-/** Positions to filter by, the newest. */
-const MAX_POSITIONS = 100;
 
 /** A day of calls, and the list of all. docs/rules/telephony.md#reservations */
 @Controller('dashboard/calls')
@@ -32,7 +30,7 @@ export class CallsPageController {
     private readonly calls: CompanyCalls,
     private readonly readCalls: ReadCalls,
     private readonly reservations: ReservationRepository,
-    private readonly positions: JobPositionRepository,
+    private readonly picker: PositionPicker,
     private readonly revokeCall: RevokeCall,
     private readonly clock: Clock,
   ) {}
@@ -66,8 +64,10 @@ export class CallsPageController {
     const first = from ? calendarDay(from, zone, 'from') : null;
     const last = to ? calendarDay(to, zone, 'to') : null;
     if (first && last && last.endMs <= first.startMs) throw ValidationFailed.of('to', 'rules.notBefore', { other: 'from' });
+    const picked = await this.picker.pick(company, position);
     const found = await this.reservations.list(company, {
-      ...{ state, jobPositionId: position, phoneNumberId: line },
+      // Of words that name no position, or several, there are no calls.
+      ...{ state, jobPositionId: picked.chosen?.id ?? position, phoneNumberId: line },
       ...{ from: first ? new Date(first.startMs) : undefined, to: last ? new Date(last.endMs) : undefined },
       ...{ limit: PER_PAGE, cursor: typeof query.cursor === 'string' ? query.cursor : undefined },
     });
@@ -75,9 +75,8 @@ export class CallsPageController {
       company,
       found.items.map(({ candidateId }) => candidateId),
     );
-    const positions = (await this.positions.list(company, { limit: MAX_POSITIONS })).items;
     const isRevoked = query.done === 'revoked';
-    return this.pages.show(visitor, (view) => reservationsPage(view, { found, filters, positions, isRevoked, ...facts }));
+    return this.pages.show(visitor, (view) => reservationsPage(view, { found, filters, picked, isRevoked, ...facts }));
   }
 
   /** The query is that of the list, to which it leads back. */

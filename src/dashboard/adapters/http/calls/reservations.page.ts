@@ -6,28 +6,29 @@ import type { CallFacts } from './company-calls.js';
 import { callsHead, candidateLink, lineName } from './calls.page.js';
 import { confirm, listPage, moment, notice, queryOf } from '../../../../platform/http/pages/elements.js';
 import { callTag } from '../candidates/state-tags.js';
+import { type PickedPosition, pickerChoices, pickerWords } from '../positions/position-picker.js';
 import type { Page, View } from '../layout.js';
 
-/** By id, those of positions and lines. */
+/** Positions by id or words of their title, lines by id. */
 export const CALL_FILTERS = new Filters({
   state: oneOf(RESERVATION_STATES),
   from: typed(10, 'date'),
   to: typed(10, 'date'),
-  position: typed(50),
+  position: typed(200),
   line: typed(50),
 });
 
 interface Listed extends CallFacts {
   readonly found: Awaited<ReturnType<ReservationRepository['list']>>;
   readonly filters: ReturnType<typeof CALL_FILTERS.read>;
-  readonly positions: readonly { readonly id: string; readonly position: string }[];
+  readonly picked: PickedPosition;
   readonly isRevoked: boolean;
 }
 
 /** All calls, by their starts. */
 export function reservationsPage(view: View, facts: Listed): Page {
   const { base, t, user } = view;
-  const { found, filters, positions, numbers, names, isRevoked } = facts;
+  const { found, filters, picked, numbers, names, isRevoked } = facts;
   const path = `${base}/calls/reservations`;
   const rows = found.items.map((call) => [
     moment(call.startsAt, view.zone),
@@ -45,14 +46,13 @@ export function reservationsPage(view: View, facts: Listed): Page {
     state: { label: t('calls.list.state'), any, options: t.group('candidatePage.callStates') },
     from: { label: t('calls.list.from') },
     to: { label: t('calls.list.to') },
-    position: { label: t('calls.list.position'), any, choices: positions.map(({ id, position }) => [id, position] as const) },
+    position: pickerWords(view, t('calls.list.position'), picked),
     line: { label: t('calls.list.line'), any, choices: numbers.map(({ phoneNumberId: id }) => [id, lineName(view, numbers, id)] as const) },
   };
   const main = listPage({
     head: [callsHead(view, 'reservations', title), notice(isRevoked && t('calls.list.revoked'))],
-    filters: CALL_FILTERS.form(path, filters, words, markup`<button class="plain">${t('calls.show')}</button>`, (count) =>
-      t('filters', { count }),
-    ),
+    filters: markup`${CALL_FILTERS.form(path, { ...filters, position: picked.chosen?.position ?? picked.typed }, words, markup`<button class="plain">${t('calls.show')}</button>`, (count) => t('filters', { count }))}
+${pickerChoices(path, filters, picked)}`,
     caption: title,
     columns: [start, candidate, state, outcome, attempt, line, ''],
     rows,

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { Reevaluate } from '../../../../analysis/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { InterviewPlans, languagesOf, type PlannedQuestion } from '../../../../conversation/index.js';
@@ -11,7 +11,7 @@ import {
   JobPositionRepository,
   markOf,
 } from '../../../../jobs/index.js';
-import { MINUTE } from '../../../../platform/domain/index.js';
+import { type CompanyId, MINUTE } from '../../../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../../platform/language/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
@@ -19,7 +19,7 @@ import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
 import { linesOf, type PositionForm, positionFormPage } from './position-form.page.js';
-import { positionsPage } from './positions.page.js';
+import { POSITION_FILTERS, positionsPage } from './positions.page.js';
 
 const PER_PAGE = 50;
 
@@ -44,16 +44,18 @@ export class PositionsController {
   @DashboardPage({ role: 'read', nav: ['positions', '1.2'] })
   async list(
     @CurrentVisit() visitor: Visitor,
+    @Query() query: Record<string, unknown>,
     @QueryText('cursor') cursor?: string,
     @QueryText('saved') saved?: string,
-    @QueryText('closed') closed?: string,
   ): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    const isClosed = closed !== undefined;
-    const found = await this.positions.list(company, { isClosed, limit: PER_PAGE, cursor });
+    const filters = POSITION_FILTERS.read(query);
+    const { search, closed, sort = 'newest' } = filters;
+    const order = sort === 'waiting' ? { sort: 'among' as const, among: await this.byWaiting(company) } : { sort };
+    const found = await this.positions.find(company, { search, isClosed: closed !== undefined, ...order, limit: PER_PAGE, cursor });
     const ids = found.items.map(({ id }) => id);
     const counts = await this.candidates.countByStatus(ids);
-    return this.pages.show(visitor, (view) => positionsPage(view, { found, counts, isClosed, isSaved: saved !== undefined }));
+    return this.pages.show(visitor, (view) => positionsPage(view, { found, counts, filters, isSaved: saved !== undefined }));
   }
 
   @Get('new')
@@ -132,6 +134,14 @@ export class PositionsController {
     };
     const facts = { id, fields, questions: null, offered: this.languages.at('pages') };
     return this.pages.attempt(visitor, act, () => (view, problems) => positionFormPage(view, { ...facts, problems }));
+  }
+
+  /** All positions, those with the most candidates to read or decide first. */
+  private async byWaiting(company: CompanyId): Promise<JobPositionId[]> {
+    const ids = await this.positions.ids(company);
+    const counts = await this.candidates.countByStatus(ids);
+    const waiting = (id: JobPositionId): number => (counts.get(id)?.get('interviewed') ?? 0) + (counts.get(id)?.get('unevaluable') ?? 0);
+    return ids.sort((a, b) => waiting(b) - waiting(a) || (a < b ? 1 : -1));
   }
 
   private async preview(

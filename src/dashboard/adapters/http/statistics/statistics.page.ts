@@ -3,6 +3,7 @@ import { MAX_COUNTED, type Spread } from '../../../../platform/domain/index.js';
 import { languageEntry } from '../../../../platform/language/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { ATTEMPT_OUTCOMES, type CallStatistics, FINAL_STATES, toneOf } from '../../../../telephony/index.js';
+import { type PickedPosition, pickerChoices, pickerWords } from '../positions/position-picker.js';
 import { durationIn, MINUTE } from '../duration.js';
 import { type Bar, barChart, figure, rowChart } from '../charts.js';
 import { table } from '../../../../platform/http/pages/elements.js';
@@ -11,16 +12,20 @@ import { type Page, type View } from '../layout.js';
 
 export const PERIODS = ['30', '90', '365', 'all'] as const;
 
-export const STATISTICS_FILTERS = new Filters({ period: setting(PERIODS), position: typed(50) });
+export const STATISTICS_FILTERS = new Filters({ period: setting(PERIODS), position: typed(200) });
 
 export interface Statistics {
   readonly candidates: CandidateStatistics;
   readonly calls: CallStatistics;
   /** From an invitation to the answer. */
   readonly answers: Spread;
+}
+
+interface Shown {
+  /** Null where it is open which position is meant. */
+  readonly facts: Statistics | null;
   readonly period: (typeof PERIODS)[number];
-  readonly positionId: string;
-  readonly positions: readonly { readonly id: string; readonly position: string }[];
+  readonly picked: PickedPosition;
 }
 
 /** From the import on; those that need a second look last. */
@@ -30,9 +35,23 @@ const LOST: readonly CandidateStatus[] = ['unevaluable', 'failed', 'expired'];
 const OUTCOMES = [...new Set([...ATTEMPT_OUTCOMES, ...FINAL_STATES])];
 
 /** Pictures of the work of the company, each with its table. */
-export function statisticsPage(view: View, facts: Statistics): Page {
+export function statisticsPage(view: View, { facts, period, picked }: Shown): Page {
   const { base, t } = view;
-  const { candidates, calls, answers, period, positionId, positions } = facts;
+  const path = `${base}/statistics`;
+  const words = {
+    period: { label: t('statistics.period'), options: t.group('statistics.periods') },
+    position: pickerWords(view, t('statistics.position'), picked),
+  };
+  const pictures = facts ? picturesOf(view, facts, period) : [];
+  const main = markup`<h1>${t('statistics.title')}</h1>
+${STATISTICS_FILTERS.form(path, { period, position: picked.chosen?.position ?? picked.typed }, words, markup`<button class="plain">${t('statistics.filter')}</button>`, (count) => t('filters', { count }))}
+${pickerChoices(path, { period }, picked)}
+${pictures.length > 0 ? markup`<div class="pictures">${pictures}</div>` : facts && markup`<p>${t('statistics.empty')}</p>`}`;
+  return { title: t('statistics.title'), main };
+}
+
+function picturesOf(view: View, { candidates, calls, answers }: Statistics, period: Shown['period']): Markup[] {
+  const { t } = view;
   const statuses = FUNNEL.map((status) => ({
     ...{ label: t.group('candidates.statuses')[status], value: candidates.byStatus.get(status) ?? 0 },
     tone: LOST.includes(status) ? ('failed' as const) : ('done' as const),
@@ -48,15 +67,7 @@ export function statisticsPage(view: View, facts: Statistics): Page {
   );
   const ended = outcomes.reduce((sum, { value }) => sum + value, 0);
   const ofNewest = (count: number): string => (count < MAX_COUNTED ? '' : ` ${t('statistics.newest', { most: MAX_COUNTED })}`);
-  const words = {
-    period: { label: t('statistics.period'), options: t.group('statistics.periods') },
-    position: {
-      label: t('statistics.position'),
-      any: t('statistics.everyPosition'),
-      choices: positions.map(({ id, position }) => [id, position] as const),
-    },
-  };
-  const sections = [
+  return [
     counted(
       view,
       'statuses',
@@ -87,10 +98,6 @@ export function statisticsPage(view: View, facts: Statistics): Page {
       rows: calls.byHour.map(({ attempts, completed }, hour) => [`${hours[hour]!.label}:00`, attempts, completed]),
     }),
   ].filter((one) => one !== false);
-  const main = markup`<h1>${t('statistics.title')}</h1>
-${STATISTICS_FILTERS.form(`${base}/statistics`, { period, position: positionId }, words, markup`<button class="plain">${t('statistics.filter')}</button>`, (count) => t('filters', { count }))}
-${sections.length > 0 ? markup`<div class="pictures">${sections}</div>` : markup`<p>${t('statistics.empty')}</p>`}`;
-  return { title: t('statistics.title'), main };
 }
 
 /** A picture of numbers with its table; nothing where all are 0. */
