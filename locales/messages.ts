@@ -352,6 +352,8 @@ export interface Messages {
     'waiting.atLeast': { count: number };
     'waiting.oldest': { count: number };
     'waiting.people': { people: number };
+    'waiting.done': null;
+    'waiting.doneWith': { who: string | number };
     'search.title': null;
     'search.label': null;
     'search.hint': null;
@@ -624,6 +626,9 @@ export interface Messages {
     'candidatePage.actions.candidate.reevaluated': null;
     'candidatePage.actions.candidate.decision-taken-back': null;
     'candidatePage.actions.candidate.decision-mail-stopped': null;
+    'candidatePage.actions.candidate.noted': null;
+    'candidatePage.actions.candidate.note-deleted': null;
+    'candidatePage.actions.candidate.owner-changed': null;
     'candidatePage.actions.session.expired': null;
     'candidatePage.actions.consent.recorded': null;
     'candidatePage.actions.cv_document.attached': null;
@@ -668,6 +673,7 @@ export interface Messages {
     'candidatePage.summary.title': null;
     'candidatePage.summary.position': null;
     'candidatePage.summary.changed': null;
+    'candidatePage.summary.owner': null;
     'candidatePage.meaning': { shown: number; of: number; part: number };
     'candidatePage.by.candidate': null;
     'candidatePage.by.operator': null;
@@ -1137,6 +1143,27 @@ export interface Messages {
     'openid.done.removed': null;
     'openid.done.domainAdded': null;
     'openid.done.domainRemoved': null;
+    'notes.title': null;
+    'notes.none': null;
+    'notes.label': null;
+    'notes.hint': null;
+    'notes.add': null;
+    'notes.added': null;
+    'notes.delete': null;
+    'notes.deleteSure': null;
+    'notes.deleted': null;
+    'notes.older': null;
+    'owners.title': null;
+    'owners.nobody': null;
+    'owners.disabled': { name: string | number };
+    'owners.ofPosition': { name: string | number };
+    'owners.take': null;
+    'owners.choose': null;
+    'owners.note': null;
+    'owners.noteHint': null;
+    'owners.handOver': null;
+    'owners.change': null;
+    'owners.done': null;
   };
   errors: {
     'rules.required': null;
@@ -1268,6 +1295,9 @@ export interface Messages {
     'faults.rowNote': { row: string | number; max: string | number };
     'faults.rowExpiry': { row: string | number };
     'faults.externalIdTaken': null;
+    'faults.mentionUnknown': { name: string | number };
+    'faults.mentionAmbiguous': { name: string | number };
+    'faults.notAnOwner': null;
     'codes.ACTIVE_SESSION_EXISTS': null;
     'codes.ANALYSIS_NOT_VIEWED': null;
     'codes.ATTEMPTS_EXHAUSTED': null;
@@ -1384,6 +1414,8 @@ export interface Messages {
     'selected.body': { firstName: string | number; position: string | number; company: string | number };
     'rejected.subject': { position: string | number; company: string | number };
     'rejected.body': { firstName: string | number; position: string | number; company: string | number };
+    'mentions.subject': { company: string | number };
+    'mentions.text': { name: string | number; company: string | number; count: number; url: string | number };
   };
   questions: {
     'opening': { hasTitle: 'yes' | 'no'; title: string | number };

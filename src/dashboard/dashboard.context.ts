@@ -3,6 +3,7 @@ import { OpenIdProviders1700000001094 } from '../../migrations/1700000001094-ope
 import { DashboardOpenIdAccounts1700000001205 } from '../../migrations/1700000001205-dashboard-openid-accounts.js';
 import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dashboard-forms.js';
 import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
+import { DashboardNotes1700000001350 } from '../../migrations/1700000001350-dashboard-notes.js';
 import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
 import { DashboardSignInCodes1700000001370 } from '../../migrations/1700000001370-dashboard-sign-in-codes.js';
 import { DashboardGuestLinks1700000001371 } from '../../migrations/1700000001371-dashboard-guest-links.js';
@@ -16,6 +17,8 @@ import { CallingHoursPageController } from './adapters/http/calls/calling-hours.
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
 import { CandidateController } from './adapters/http/candidates/candidate.controller.js';
+import { PositionOwnerController } from './adapters/http/positions/position-owner.controller.js';
+import { CandidateTeamController } from './adapters/http/candidates/team.controller.js';
 import { CorrectionController } from './adapters/http/candidates/correction.controller.js';
 import { DecisionSettingsController } from './adapters/http/settings/decision-settings.controller.js';
 import { DecisionsController } from './adapters/http/candidates/decisions.controller.js';
@@ -54,6 +57,7 @@ import {
   UserEntity,
 } from './adapters/persistence/dashboard.entity.js';
 import { GuestLinkCandidateEntity, GuestLinkEntity } from './adapters/persistence/guest-links.entity.js';
+import { MentionEntity, MentionMailEntity, NoteEntity, OwnerEntity } from './adapters/persistence/notes.entity.js';
 import { DashboardModule } from './dashboard.module.js';
 
 /** The pages where people of a company work and decide. docs/dashboard.md */
@@ -85,6 +89,8 @@ export const dashboard = defineContext({
     AuditController,
     CandidateController,
     CorrectionController,
+    CandidateTeamController,
+    PositionOwnerController,
     InvitationController,
     ComparisonController,
     GuestLinksController,
@@ -109,6 +115,10 @@ export const dashboard = defineContext({
     StagedCsvEntity,
     GuestLinkEntity,
     GuestLinkCandidateEntity,
+    OwnerEntity,
+    NoteEntity,
+    MentionEntity,
+    MentionMailEntity,
   ],
   migrations: [
     Dashboard1700000001090,
@@ -117,6 +127,7 @@ export const dashboard = defineContext({
     DashboardForms1700000001206,
     DashboardStagedCsvs1700000001207,
     DashboardPages1700000001290,
+    DashboardNotes1700000001350,
     DashboardSignInCodes1700000001370,
     DashboardGuestLinks1700000001371,
     DashboardOpenIdDomains1700000001390,

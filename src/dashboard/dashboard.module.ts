@@ -17,6 +17,7 @@ import {
   TypeOrmUserRepository,
 } from './adapters/persistence/dashboard.repositories.js';
 import { GUEST_LINK_RETENTION, SqlGuestLinkRepository } from './adapters/persistence/guest-links.repository.js';
+import { MENTION_MAILS_TABLE, TypeOrmNoteRepository, TypeOrmOwnerRepository } from './adapters/persistence/notes.repositories.js';
 import { CompanyActors } from './adapters/http/audit/company-actors.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
 import { ReadingOrder } from './adapters/http/candidates/reading-order.js';
@@ -26,17 +27,31 @@ import { NodeDomainRecords } from './adapters/openid/node-domain-records.js';
 import { PositionPicker } from './adapters/http/positions/position-picker.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
 import { OpenIdAttempts } from './application/openid-attempts.js';
+import { ReadCandidateTeam } from './application/candidate-team.js';
+import { ManageNotes } from './application/manage-notes.js';
+import { ManageOwners } from './application/manage-owners.js';
+import { NoteErasure, SendMentionMails } from './application/mention-mails.js';
 import { KnownBrowsers } from './application/known-browsers.js';
 import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
 import { SignInCodes } from './application/sign-in-codes.js';
 import { StagedCsvs } from './application/staged-csvs.js';
-import { CallsInVain, CandidatesToDecide, CandidatesToRead, FailedImports, SwitchedOffWebhooks } from './application/waiting-sources.js';
 import { GuestLinkErasure, GuestLinks, OpenGuestLink } from './application/guest-links.js';
+import {
+  CallsInVain,
+  CandidatesHandedOver,
+  CandidatesToDecide,
+  CandidatesToRead,
+  CandidatesWithMention,
+  FailedImports,
+  SwitchedOffWebhooks,
+} from './application/waiting-sources.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
 import { GuestLinkRepository } from './domain/guest-link.js';
 import { DomainRecords, OpenIdProviderRepository } from './domain/openid.js';
 import { SignInRepository } from './domain/sign-in.js';
+import { NoteRepository } from './domain/note.js';
+import { OwnerRepository } from './domain/owner.js';
 import { StagedCsvRepository } from './domain/staged-csv.js';
 import { UserRepository } from './domain/user.js';
 
@@ -59,6 +74,9 @@ const publicProviders = [
   OpenIdClient,
   CsvReader,
   StagedCsvs,
+  ManageNotes,
+  ManageOwners,
+  ReadCandidateTeam,
 ];
 /** Found by discovery. */
 const discoveredProviders = [
@@ -67,6 +85,8 @@ const discoveredProviders = [
   SIGN_IN_REQUESTS_TABLE,
   ...DASHBOARD_RETENTION,
   ...[CandidatesToDecide, CandidatesToRead, CallsInVain, FailedImports, SwitchedOffWebhooks],
+  ...[CandidatesWithMention, CandidatesHandedOver],
+  ...[SendMentionMails, MENTION_MAILS_TABLE, NoteErasure],
 ];
 
 @Module({
@@ -88,12 +108,16 @@ const discoveredProviders = [
     { provide: SignInRepository, useClass: TypeOrmSignInRepository },
     { provide: GuestLinkRepository, useClass: SqlGuestLinkRepository },
     { provide: StagedCsvRepository, useClass: TypeOrmStagedCsvRepository },
+    { provide: OwnerRepository, useClass: TypeOrmOwnerRepository },
+    { provide: NoteRepository, useClass: TypeOrmNoteRepository },
     ...publicProviders,
     ...discoveredProviders,
   ],
   exports: [
     DiscoveryModule,
     UserRepository,
+    OwnerRepository,
+    NoteRepository,
     OpenIdProviderRepository,
     DomainRecords,
     SignInRepository,

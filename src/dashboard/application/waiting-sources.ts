@@ -10,6 +10,8 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, type CompanyId, DAY } from '../../platform/domain/index.js';
 import { ReservationRepository } from '../../telephony/index.js';
 import { WebhookRepository } from '../../webhooks/index.js';
+import { NoteRepository } from '../domain/note.js';
+import { OwnerRepository } from '../domain/owner.js';
 import { mayDo, type User } from '../domain/user.js';
 import { type WaitingItem, type WaitingScope, WaitingSource } from './waiting.js';
 
@@ -150,5 +152,76 @@ export class SwitchedOffWebhooks extends WaitingSource {
     return off
       .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime())
       .map(({ id, url, updatedAt }) => ({ who: url, since: updatedAt, path: `/webhooks/${id}` }));
+  }
+}
+
+/** A candidate of a person's own list, and since when it stands there. */
+interface ListedCandidate {
+  readonly candidateId: CandidateName['id'];
+  readonly at: Date;
+}
+
+@Injectable()
+abstract class OwnCandidates extends WaitingSource {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly positions: JobPositionRepository,
+  ) {
+    super();
+  }
+
+  /** Oldest first. */
+  protected abstract listed(user: User, limit: number): Promise<readonly ListedCandidate[]>;
+
+  async of(user: User, { limit }: Asked): Promise<WaitingItem[]> {
+    const listed = await this.listed(user, limit);
+    const ids = listed.map(({ candidateId }) => candidateId);
+    const names = ids.length > 0 ? await this.candidates.names(user.company, ids) : new Map<string, CandidateName>();
+    const found = listed.flatMap(({ candidateId, at }) => {
+      const candidate = names.get(candidateId);
+      return candidate ? [{ candidate, at }] : [];
+    });
+    const titles = await titlesOf(
+      this.positions,
+      user.company,
+      found.map(({ candidate }) => candidate.jobPositionId),
+    );
+    return found.map(({ candidate, at }) => ({ ...itemOf(candidate, at, titles), done: `/account/seen/${candidate.id}` }));
+  }
+}
+
+/** Candidates in whose notes the user is mentioned. */
+@Injectable()
+export class CandidatesWithMention extends OwnCandidates {
+  readonly kind = 'mentioned';
+
+  constructor(
+    candidates: CandidateRepository,
+    positions: JobPositionRepository,
+    private readonly notes: NoteRepository,
+  ) {
+    super(candidates, positions);
+  }
+
+  protected listed({ id }: User, limit: number): Promise<readonly ListedCandidate[]> {
+    return this.notes.mentionsOf(id, limit);
+  }
+}
+
+/** Candidates that somebody has handed to the user. */
+@Injectable()
+export class CandidatesHandedOver extends OwnCandidates {
+  readonly kind = 'handedOver';
+
+  constructor(
+    candidates: CandidateRepository,
+    positions: JobPositionRepository,
+    private readonly owners: OwnerRepository,
+  ) {
+    super(candidates, positions);
+  }
+
+  protected listed({ id }: User, limit: number): Promise<readonly ListedCandidate[]> {
+    return this.owners.handedTo(id, limit);
   }
 }

@@ -18,6 +18,8 @@ export interface WaitingItem {
   readonly people?: number;
   /** Of its place, below /dashboard: `/positions/…`. */
   readonly path: string;
+  /** The form that takes it from the list, where it can be done there. */
+  readonly done?: string;
 }
 
 /** Things of one kind that wait. A provider of any module is found, and is a group of the page “What waits”. docs/rules/dashboard.md#what-waits */

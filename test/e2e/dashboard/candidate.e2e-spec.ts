@@ -1,3 +1,6 @@
+import { SEND_MENTION_MAILS } from '../../../src/dashboard/domain/note.js';
+import { TaskNotifier } from '../../../src/platform/tasks/index.js';
+import { mailTo } from '../../support/actions.js';
 import { aCandidate, aTenant, type Tenant, unique } from '../../support/builders.js';
 import { DashboardVisit, HOSTILE } from '../../support/dashboard.js';
 import { TestApp } from '../../support/test-app.js';
@@ -72,6 +75,124 @@ describe('a candidate whom several people work with', () => {
       await Promise.all([ona.open(`${path}/correction`), jonas.open(`${path}/correction`)]);
       const both = [ona, jonas].map((visit) => visit.send({ version: versionIn(visit), firstName: 'Twice' }, `${path}/correction`));
       expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([303, 400]);
+    });
+  });
+
+  describe('has notes', () => {
+    const notes = (path: string) =>
+      app.rows('SELECT id, text, author_id FROM dashboard_notes WHERE candidate_id = $1 ORDER BY id', [idOf(path)]);
+    const write = (visit: DashboardVisit, path: string, text: string) => visit.open(path).then(() => visit.send({ text }, `${path}/notes`));
+
+    it('that colleagues write, newest first, and their author or who manages deletes', async () => {
+      const path = await aPath();
+      expect((await write(ona, path, 'First\r\nline')).headers.location).toBe(`${path}?done=noted#notes`);
+      await write(jonas, path, `Second ${HOSTILE}`);
+      const { text } = await ona.open(path);
+      expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First\nline'));
+      expect([/<img|<script>/.test(text), text.match(/\/deletion"/g)]).toEqual([false, ['/deletion"']]);
+      const [first, second] = await notes(path);
+      expect((await ona.send({ sure: 'yes' }, `${path}/notes/${second!.id}/deletion`)).status).toBe(403);
+      await jonas.open(path);
+      for (const id of [first!.id, second!.id])
+        expect((await jonas.send({ sure: 'yes' }, `${path}/notes/${id}/deletion`)).status).toBe(303);
+      expect(await notes(path)).toEqual([]);
+      expect(JSON.stringify(await trail(path, 'candidate.noted'))).not.toMatch(/First|Second/);
+    });
+
+    it('of at most 2000 characters, by people who work with candidates of the company', async () => {
+      const path = await aPath();
+      for (const text of ['', ' \n', 'x'.repeat(2001), 'a\0', '@nobody-here']) {
+        const { status, text: html } = await write(ona, path, text);
+        expect([text.slice(0, 9), status, html.includes('id="text-problem"')]).toEqual([text.slice(0, 9), 400, text !== 'a\0']);
+      }
+      expect((await write(ona, path, '😀'.repeat(2000))).status).toBe(303);
+      const stranger = await DashboardVisit.inSession(app, await aTenant(app), 'owner');
+      expect((await write(stranger, path, 'x')).status).toBe(404);
+      const viewer = await DashboardVisit.inSession(app, tenant, 'viewer');
+      await viewer.open(path);
+      expect([viewer.html.includes('😀😀'), viewer.html.includes('<textarea')]).toEqual([true, false]);
+      expect((await viewer.send({ text: 'x' }, `${path}/notes`)).status).toBe(403);
+    });
+
+    it('with mentions: they stand in the list of that colleague, who gets one email without a word of the note', async () => {
+      const path = await aPath({ firstName: 'Mentioned', lastName: 'Candidate' });
+      const viewer = await DashboardVisit.inSession(app, tenant, 'viewer');
+      const handle = viewer.user.email.split('@')[0]!;
+      await write(ona, path, `Secret: please look, @${handle}`);
+      await write(ona, path, `Again @${handle.toUpperCase()} and @${ona.user.email.split('@')[0]}`);
+      expect((await viewer.open('/dashboard/overview')).text).toContain('Mentioned Candidate');
+      const due = await app.rows('UPDATE dashboard_mention_mails SET due_at = now() WHERE user_id = $1 RETURNING last_mailed_at', [
+        viewer.user.id,
+      ]);
+      expect(due).toEqual([{ last_mailed_at: null }]);
+      expect(await app.rows('SELECT FROM dashboard_mention_mails WHERE user_id = $1', [ona.user.id])).toEqual([]);
+      await app.inOperation(async () => app.get(TaskNotifier).notify(SEND_MENTION_MAILS));
+      const { text = '' } = await mailTo(app, viewer.user.email);
+      expect(text).toMatch(/mentioned in the notes of .* 2 times[\s\S]*\/dashboard\/overview\n/);
+      expect(text).not.toMatch(/Secret|Candidate/);
+      await viewer.open('/dashboard/overview');
+      await viewer.send({}, `/dashboard/account/seen/${idOf(path)}`);
+      expect((await viewer.open('/dashboard/overview')).text).not.toContain('Mentioned Candidate');
+    });
+
+    it('and everything of it is erased with the candidate', async () => {
+      const path = await aPath();
+      await write(ona, path, `@${jonas.user.email.split('@')[0]} x`);
+      await ona.send({ owner: jonas.user.id }, `${path}/owner`);
+      await ona.send({ sure: 'yes' }, `${path}/erasure`);
+      const left = await app.rows(
+        `SELECT candidate_id FROM dashboard_notes WHERE candidate_id = $1 UNION ALL SELECT candidate_id FROM dashboard_mentions WHERE candidate_id = $1
+         UNION ALL SELECT subject_id FROM dashboard_owners WHERE subject_id = $1`,
+        [idOf(path)],
+      );
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe('has an owner', () => {
+    it('who has taken it, or to whom it was handed with a note', async () => {
+      const path = await aPath({ firstName: 'Handed', lastName: 'Over' });
+      await ona.open(path);
+      expect((await ona.send({ owner: ona.user.id }, `${path}/owner`)).headers.location).toBe(`${path}?done=owner`);
+      await ona.send({ owner: jonas.user.id, text: 'Yours from now on' }, `${path}/owner`);
+      expect(await trail(path, 'candidate.owner-changed')).toEqual([
+        { actor: ona.user.id, facts: { owner: ona.user.id } },
+        { actor: ona.user.id, facts: { owner: jonas.user.id } },
+      ]);
+      expect((await jonas.open('/dashboard/overview')).text).toContain('Handed Over');
+      expect((await jonas.open(path)).text).toContain('Yours from now on');
+      expect((await jonas.open('/dashboard/overview')).text).not.toContain('Handed Over');
+    });
+
+    it('of the company, with an active account, who may work', async () => {
+      const path = await aPath();
+      const stranger = await DashboardVisit.of(app, await aTenant(app), 'owner');
+      const viewer = await DashboardVisit.of(app, tenant, 'viewer');
+      const gone = await DashboardVisit.of(app, tenant, 'recruiter');
+      await app.rows('UPDATE users SET disabled_at = now() WHERE id = $1', [gone.user.id]);
+      await ona.open(path);
+      for (const owner of [stranger.user.id, viewer.user.id, gone.user.id, 'x', "'"])
+        for (const to of [path, `/dashboard/positions/${tenant.position.id}`]) {
+          const { status, text } = await ona.send({ owner, text: 'kept' }, `${to}/owner`);
+          expect([owner, to, status, text.includes('class="problem"')]).toEqual([owner, to, 400, true]);
+        }
+      expect(await app.rows('SELECT FROM dashboard_notes WHERE candidate_id = $1', [idOf(path)])).toEqual([]);
+    });
+
+    it('or else that of its position: at first who has created the position', async () => {
+      await ona.open('/dashboard/positions/new');
+      await ona.send(
+        { position: 'Mine', interviewLanguages: 'en', privacy: 'public', type: 'full-time', description: 'x', requirements: 'x' },
+        '/dashboard/positions',
+      );
+      const [owned] = await app.rows<{ id: string }>(
+        `SELECT subject_id AS id FROM dashboard_owners WHERE user_id = $1 AND kind = 'position'`,
+        [ona.user.id],
+      );
+      const path = `/dashboard/positions/${owned!.id}/candidates/${await aCandidate(app, tenant, { jobPositionId: owned!.id, skipAnalysis: true })}`;
+      expect((await jonas.open(path)).text).toContain(`${ona.user.name}, owner of the position`);
+      await jonas.send({ owner: '' }, `/dashboard/positions/${owned!.id}/owner`);
+      expect((await jonas.open(path)).text).not.toContain('owner of the position');
     });
   });
 });

@@ -3,11 +3,12 @@ import type { Consent } from '../../../../clearance/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { Markup } from '../../../../platform/http/pages/html.js';
 import type { Reservation } from '../../../../telephony/index.js';
+import type { CandidateTeam } from '../../../application/candidate-team.js';
 import type { Actors } from '../audit/audit.page.js';
 import type { DecisionFacts } from './reading-order.js';
 
 /** Everything that the page of a candidate shows. */
-export interface CandidateFacts extends CandidateReview {
+export interface CandidateFacts extends CandidateReview, CandidateTeam {
   readonly position: JobPosition;
   readonly hasRecording: boolean;
   /** By start. */

@@ -9,6 +9,7 @@ import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-re
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReservationRepository } from '../../../../telephony/index.js';
+import { ReadCandidateTeam } from '../../../application/candidate-team.js';
 import { CompanyActors } from '../audit/company-actors.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { candidatePage } from './candidate.page.js';
@@ -31,6 +32,7 @@ export class CandidateController {
     private readonly consents: ConsentRepository,
     private readonly actors: CompanyActors,
     private readonly order: ReadingOrder,
+    private readonly team: ReadCandidateTeam,
   ) {}
 
   /** Reading it counts as reading the evaluation: a decision is allowed from then on. */
@@ -44,15 +46,16 @@ export class CandidateController {
   ): Promise<RenderedResponse> {
     const { company, candidateId, jobPositionId } = ref;
     const review = await this.review.run(ref, visitor.language);
-    const [position, hasRecording, { items: calls }, { items: consents }, actors, decision] = await Promise.all([
+    const [position, hasRecording, { items: calls }, { items: consents }, actors, decision, team] = await Promise.all([
       this.positions.get(company, jobPositionId),
       this.recordings.isThere(ref),
       this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
       this.actors.of(company),
       this.order.of(ref, query),
+      this.team.run(ref, visitor.user),
     ]);
-    const facts = { ...review, position, hasRecording, calls, consents, actors, decision, done: done ?? null };
+    const facts = { ...review, ...team, position, hasRecording, calls, consents, actors, decision, done: done ?? null };
     return this.pages.show(visitor, (view) => candidatePage(view, facts));
   }
 

@@ -7,6 +7,7 @@ import type { CandidateFacts, Section } from './candidate-facts.js';
 import { consentsSection } from './consents.section.js';
 import { decisionMade, decisionSection, listSection } from './decision.section.js';
 import { historySection } from './history.section.js';
+import { notesSection } from './notes.section.js';
 import { cvSection, interviewSection, scorecardSection } from './story.section.js';
 import { heading, summary } from './summary.section.js';
 
@@ -20,7 +21,12 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
     interviewSection(view, facts, path),
     cvSection(view, facts, path),
   ];
-  const further = [callsSection(view, facts, path), consentsSection(view, facts, path), historySection(view, facts)];
+  const further = [
+    notesSection(view, facts, path),
+    callsSection(view, facts, path),
+    consentsSection(view, facts, path),
+    historySection(view, facts),
+  ];
   const jumps = [scorecard, interview, cv, ...further].filter((section) => section !== null);
   const main = markup`${heading(view, facts)}
 ${listSection(view, facts)}
@@ -52,7 +58,7 @@ function changeMade({ t }: View, { candidate: { status }, done }: CandidateFacts
   const { queued, unchanged, noText } = t.group('candidatePage.reevaluation');
   const changed = {
     ...{ booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') },
-    corrected: t('correction.done'),
+    ...{ corrected: t('correction.done'), noted: t('notes.added'), noteDeleted: t('notes.deleted'), owner: t('owners.done') },
     ...{ queued, unchanged, noText },
   }[done ?? ''];
   return (status === done ? moved : undefined) ?? changed;

@@ -4,6 +4,7 @@ import { CandidateRepository } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { isId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { OwnerRepository } from '../../../domain/owner.js';
 import { mayDo } from '../../../domain/user.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
@@ -21,6 +22,7 @@ export class DashboardCandidatesController {
     private readonly positions: JobPositionRepository,
     private readonly candidates: CandidateRepository,
     private readonly reevaluate: Reevaluate,
+    private readonly owners: OwnerRepository,
   ) {}
 
   @Get()
@@ -38,8 +40,9 @@ export class DashboardCandidatesController {
     const position = await this.positions.get(company, positionId as JobPositionId);
     const found = await this.candidates.list(company, { jobPositionId: position.id, ...filters, limit: PER_PAGE, cursor });
     const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
+    const owner = (await this.owners.of(company, [position.id])).get(position.id) ?? null;
     const decided = { count: countOf(query.made), refused: countOf(query.refused) };
-    const shown = { position, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, decided, found };
+    const shown = { position, owner, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, decided, found };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }
 }

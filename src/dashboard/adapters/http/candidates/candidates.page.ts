@@ -3,8 +3,10 @@ import { CANDIDATE_SORTS, CANDIDATE_STATUSES, type CandidateRepository, IMPORT_S
 import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import type { Owner } from '../../../domain/owner.js';
 import { mayDo } from '../../../domain/user.js';
 import { agedMoment, formField, listPage, notice, wholeScore, queryOf } from '../../../../platform/http/pages/elements.js';
+import { ownerName } from './ownership.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
 import { statusTag } from './state-tags.js';
@@ -19,6 +21,7 @@ export const CANDIDATE_FILTERS = new Filters({
 
 interface Listed {
   readonly position: JobPosition;
+  readonly owner: Owner | null;
   /** Null for those who may not have it done. */
   readonly reevaluation: ReevaluationState | null;
   readonly filters: ReturnType<typeof CANDIDATE_FILTERS.read>;
@@ -34,7 +37,7 @@ interface Listed {
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(
   view: View,
-  { position, reevaluation, filters, done, receipt, decided, found: { items, cursor } }: Listed,
+  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor } }: Listed,
 ): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
@@ -75,6 +78,7 @@ ${list}
 <div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="compare">${t('compare.button')}</button><button class="plain" name="action" value="select">${t('people.bulk.select')}</button><button class="plain" name="action" value="reject">${t('people.bulk.reject')}</button><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button></div></form>`;
   const main = listPage({
     head: markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
+<p class="quiet">${t('owners.title')}: ${ownerName(view, owner)}${mayWork && markup` · <a href="${path}/owner">${t('owners.change')}</a>`}</p>
 ${notice(made)}
 ${notice(position.closedAt !== null && t('positions.closedHint'))}
 ${reevaluation && reevaluationNotice(view, position, reevaluation)}`,

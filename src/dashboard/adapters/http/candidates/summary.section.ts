@@ -3,6 +3,7 @@ import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { mayDo } from '../../../domain/user.js';
 import type { View } from '../layout.js';
 import type { CandidateFacts } from './candidate-facts.js';
+import { ownerForm, ownerName } from './ownership.js';
 import { phoneReading } from './phone-reading.js';
 import { statusTag } from './state-tags.js';
 
@@ -10,14 +11,14 @@ import { statusTag } from './state-tags.js';
 export function summary(view: View, facts: CandidateFacts, path: Markup): Markup {
   const { t, base } = view;
   const { candidate, position } = facts;
-  const { title, changed, ...labels } = t.group('candidatePage.summary');
+  const { title, changed, owner, ...labels } = t.group('candidatePage.summary');
   const pairs: (readonly [string, Markup | string | null])[] = [
     [labels.position, markup`<a href="${base}/positions/${position.id}">${position.position}</a>`],
+    [owner, ownerFact(view, facts, path)],
     [changed, agedMoment(candidate.updatedAt, view)],
     [t('candidates.columns.email'), candidate.email],
     [t('candidates.phone'), phoneReading(view, candidate.phone)],
     [t('candidates.externalId'), candidate.externalId],
-    [t('candidates.notes'), candidate.notes],
   ];
   const shown = pairs.filter(([, value]) => value !== null);
   return markup`<div aria-label="${title}" role="group">
@@ -45,4 +46,12 @@ ${!interview && !cv && markup`<p class="quiet">${t('candidates.noAnalysis')}</p>
 /** The name, and the status beside it. */
 export function heading({ t }: View, { candidate: { firstName, lastName, status } }: CandidateFacts): Markup {
   return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}</div>`;
+}
+
+/** The owner, or that of the position, and the form to change it. */
+function ownerFact(view: View, { owner, positionOwner, choices }: CandidateFacts, path: Markup): Markup {
+  const { t, user } = view;
+  const name = owner === null && positionOwner ? t('owners.ofPosition', { name: ownerName(view, positionOwner) }) : ownerName(view, owner);
+  const form = mayDo(user, 'work') && ownerForm(view, { action: markup`${path}/owner`, owner, choices, takesNote: true });
+  return markup`${name}${form && markup`<details><summary>${t('owners.change')}</summary>${form}</details>`}`;
 }

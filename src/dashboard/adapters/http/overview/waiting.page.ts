@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { moment } from '../../../../platform/http/pages/elements.js';
+import { formField, moment } from '../../../../platform/http/pages/elements.js';
 import { Filters, oneOf } from '../../../../platform/http/pages/filters.js';
 import {
   MAX_WAITING,
@@ -47,7 +47,7 @@ ${most < count && markup`<p><a href="${base}/overview?kind=${kind}" aria-label="
 ${most >= count && items.length > most && markup`<p class="quiet">${t('waiting.oldest', { count })}</p>`}</section>`;
 }
 
-function line({ base, t, zone }: View, { who, where, people, since, path }: WaitingItem, now: Date): Markup {
+function line({ base, t, zone, form }: View, { who, where, people, since, path, done }: WaitingItem, now: Date): Markup {
   const seconds = Math.max(0, (now.getTime() - since.getTime()) / 1_000);
-  return markup`<li><a href="${base}${path}">${who}</a>${where && markup` <span class="quiet">${where}</span>`}${people !== undefined && markup` <span class="quiet">${t('waiting.people', { people })}</span>`} <time class="age" datetime="${since.toISOString()}" title="${moment(since, zone)}">${durationIn(t, seconds)}</time></li>`;
+  return markup`<li><a href="${base}${path}">${who}</a>${where && markup` <span class="quiet">${where}</span>`}${people !== undefined && markup` <span class="quiet">${t('waiting.people', { people })}</span>`} <time class="age" datetime="${since.toISOString()}" title="${moment(since, zone)}">${durationIn(t, seconds)}</time>${done !== undefined && markup` <form method="post" action="${base}${done}">${formField(form)}<button class="plain" aria-label="${t('waiting.doneWith', { who })}">${t('waiting.done')}</button></form>`}</li>`;
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Clock } from '../../../../platform/domain/index.js';
 import { EnabledLanguages } from '../../../../platform/language/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { ReadCandidateTeam } from '../../../application/candidate-team.js';
 import { ManageUsers } from '../../../application/manage-users.js';
 import { type DashboardSessionId, SignInRepository } from '../../../domain/sign-in.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
@@ -21,6 +22,7 @@ export class AccountController {
     private readonly manageUsers: ManageUsers,
     private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
+    private readonly team: ReadCandidateTeam,
   ) {}
 
   @Get('account')
@@ -52,6 +54,14 @@ ${table(t('account.sessions'), [browser, network, since, seen, ''], rows)}
     const language = this.languages.at('pages').find((one) => one === fields.language);
     if (language) await this.manageUsers.speak(user, language);
     return this.pages.to('/account');
+  }
+
+  /** A candidate is done with: the list of what waits for the user has it no more. */
+  @Post('account/seen/:candidateId')
+  @DashboardPage({ role: 'read' })
+  async seen(@CurrentVisit() { user }: Visitor, @Param('candidateId') id: string): Promise<RenderedResponse> {
+    await this.team.dismiss(user, id);
+    return this.pages.to('/overview');
   }
 
   /** One session of the user, or all. */

@@ -15,6 +15,7 @@ import { type CompanyId, MINUTE } from '../../../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE } from '../../../../platform/language/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { ManageOwners } from '../../../application/manage-owners.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -35,6 +36,7 @@ export class PositionsController {
     private readonly candidates: CandidateRepository,
     private readonly create: CreateJobPosition,
     private readonly change: ChangeJobPosition,
+    private readonly owners: ManageOwners,
     private readonly reevaluate: Reevaluate,
     private readonly plans: InterviewPlans,
     private readonly languages: EnabledLanguages,
@@ -87,7 +89,11 @@ export class PositionsController {
   @DashboardPage({ role: 'work' })
   async add(@CurrentVisit() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
     const { company } = visitor.user;
-    return this.take(visitor, null, fields, (draft) => this.create.run({ ...draft, company }));
+    return this.take(visitor, null, fields, async (draft) => {
+      const position = await this.create.run({ ...draft, company });
+      await this.owners.ofPosition(company, position.id, visitor.user.id, visitor.user);
+      return position;
+    });
   }
 
   @Post(':positionId')
