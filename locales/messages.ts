@@ -47,6 +47,7 @@ export interface Messages {
     'nav.callingPolicy': null;
     'nav.guestLinks': null;
     'nav.openid': null;
+    'nav.company': null;
     'signOut': null;
     'save': null;
     'cancel': null;
@@ -1164,6 +1165,24 @@ export interface Messages {
     'owners.handOver': null;
     'owners.change': null;
     'owners.done': null;
+    'whoMay': { permission: string; names: string | number };
+    'companyPage.title': null;
+    'companyPage.saved': null;
+    'companyPage.intro': null;
+    'companyPage.name': null;
+    'companyPage.contactEmail': null;
+    'companyPage.contactHint': null;
+    'companyPage.country': null;
+    'companyPage.countryHint': null;
+    'companyPage.noCountry': null;
+    'companyPage.timezone': null;
+    'companyPage.timezoneHint': null;
+    'companyPage.colour': null;
+    'companyPage.colourHint': null;
+    'companyPage.logo': null;
+    'companyPage.logoHint': null;
+    'companyPage.upload': null;
+    'companyPage.remove': null;
   };
   errors: {
     'rules.required': null;
@@ -1267,6 +1286,11 @@ export interface Messages {
     'rules.domain': null;
     'rules.domainRecord': { name: string | number; value: string | number };
     'rules.openIdTest': null;
+    'rules.country': null;
+    'rules.colour': null;
+    'rules.contrast': { ratio: string | number; nearest: string | number };
+    'rules.image': null;
+    'rules.imageSize': { kilobytes: string | number; side: string | number };
     'faults.stated': { text: string | number };
     'faults.dayAndTime': null;
     'faults.chooseEvent': null;

@@ -43,6 +43,7 @@ import { SignInController } from './adapters/http/people/sign-in.controller.js';
 import { UsersController } from './adapters/http/people/users.controller.js';
 import { WebhooksPageController } from './adapters/http/webhooks/webhooks.controller.js';
 import { CallingPolicyController } from './adapters/http/settings/calling-policy.controller.js';
+import { CompanyController } from './adapters/http/settings/company.controller.js';
 import { ErasuresPageController } from './adapters/http/settings/erasures.controller.js';
 import { OpenIdSettingsController } from './adapters/http/settings/openid-settings.controller.js';
 import { RetentionPageController } from './adapters/http/settings/retention.controller.js';
@@ -102,6 +103,7 @@ export const dashboard = defineContext({
     OpenIdSettingsController,
     ErasuresPageController,
     CallingPolicyController,
+    CompanyController,
     DashboardNotFoundController,
   ],
   entities: [

@@ -19,6 +19,8 @@ import {
 import { GUEST_LINK_RETENTION, SqlGuestLinkRepository } from './adapters/persistence/guest-links.repository.js';
 import { MENTION_MAILS_TABLE, TypeOrmNoteRepository, TypeOrmOwnerRepository } from './adapters/persistence/notes.repositories.js';
 import { CompanyActors } from './adapters/http/audit/company-actors.js';
+import { WhoMay } from './adapters/http/who-may.js';
+import { ChangeCompanyProfile } from '../platform/company/change-company-profile.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
 import { ReadingOrder } from './adapters/http/candidates/reading-order.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
@@ -58,6 +60,8 @@ import { UserRepository } from './domain/user.js';
 const publicProviders = [
   DashboardPages,
   CompanyActors,
+  WhoMay,
+  ChangeCompanyProfile,
   CompanyCalls,
   ReadingOrder,
   PositionPicker,

@@ -17,6 +17,7 @@ import { queueCheck } from './doctor/redis-check.js';
 import { secretStrengthCheck, storedSecretsCheck } from './doctor/secrets-checks.js';
 import { languagesCheck, serviceCheck, settingsCheck } from './doctor/settings-check.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
+import { BrandController } from './http/pages/brand.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail-queue.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
 import { Mailer } from './mail/mailer.js';
@@ -34,7 +35,7 @@ import { TasksModule } from './tasks.module.js';
 export const platform = defineContext({
   name: 'platform',
   module: TasksModule,
-  controllers: [HealthController, MetricsController],
+  controllers: [HealthController, MetricsController, BrandController],
   entities: [
     CompanyEntity,
     CompanyLogoEntity,

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { after, Clock, type CompanyId, MINUTE } from '../../platform/domain/index.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { after, Clock, type CompanyId, mailBrandOf, MINUTE } from '../../platform/domain/index.js';
 import { EnabledLanguages } from '../../platform/language/index.js';
 import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -17,12 +18,13 @@ export class DecisionMails {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly positions: JobPositionRepository,
-    private readonly companies: CompanyAdministration,
+    private readonly profiles: CompanyProfiles,
     private readonly settings: DecisionSettingsRepository,
     private readonly results: InterviewResultRepository,
     private readonly mails: MailQueue,
     private readonly languages: EnabledLanguages,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly service: Pick<Settings, 'publicUrl'>,
   ) {}
 
   /** In the unit of work of the decision. Null if the candidate's address cannot be written to. */
@@ -42,19 +44,21 @@ export class DecisionMails {
   private async compose(ref: CandidateRef, decision: Decision) {
     const { firstName, lastName, email: to } = await this.candidates.get(ref);
     const { position, interviewLanguages } = await this.positions.get(ref.company, ref.jobPositionId);
-    const { name, contactEmail } = await this.companies.get(ref.company);
+    const profile = await this.profiles.get(ref.company);
+    const { name, contactEmail } = profile;
     const held = await this.results.latest(ref);
     // As the interview was held, else as the position holds interviews.
     const language = this.languages.of(held?.result.language ?? interviewLanguages[0] ?? '');
     const { mails } = await this.settings.get(ref.company);
-    const mail = decisionMail(language, wordingIn(mails, decision, language), { firstName, lastName, position, company: name });
+    const facts = { firstName, lastName, position, company: name };
+    const mail = decisionMail(language, wordingIn(mails, decision, language), facts, mailBrandOf(profile, this.service.publicUrl));
     return { to, onBehalfOf: { name, contactEmail }, mail };
   }
 
   /** A mail with words that are not saved yet, to a person who is made up. */
   async sample(company: CompanyId, wording: Parameters<typeof decisionMail>[1], language: DecisionMail['language'], person: SamplePerson) {
-    const { name } = await this.companies.get(company);
-    return decisionMail(language, wording, { ...person, company: name });
+    const profile = await this.profiles.get(company);
+    return decisionMail(language, wording, { ...person, company: profile.name }, mailBrandOf(profile, this.service.publicUrl));
   }
 }
 

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Candidate, CandidateRef } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { mailBrandOf } from '../../platform/domain/index.js';
 import { EnabledLanguages } from '../../platform/language/index.js';
 import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -35,10 +37,11 @@ type Invited = Pick<Candidate, 'firstName' | 'email' | 'phone'>;
 export class InvitationMails {
   constructor(
     private readonly positions: JobPositionRepository,
-    private readonly companies: CompanyAdministration,
+    private readonly profiles: CompanyProfiles,
     private readonly hooks: InvitationHooks,
     private readonly mails: MailQueue,
     private readonly languages: EnabledLanguages,
+    @Inject(SETTINGS) private readonly service: Pick<Settings, 'publicUrl'>,
   ) {}
 
   /** In the unit of work of the invitation. Null if the candidate's address cannot be written to. */
@@ -61,10 +64,12 @@ export class InvitationMails {
     custom: CustomWording,
   ): Promise<{ onBehalfOf: { name: string; contactEmail: string | null }; mail: InvitationMail }> {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
-    const { name, contactEmail } = await this.companies.get(company);
+    const profile = await this.profiles.get(company);
+    const { name, contactEmail } = profile;
     const timezone = (await this.hooks.timezones()?.likely(company, phone)) ?? 'UTC';
     const language = this.languages.of(interviewLanguages[0] ?? '');
-    const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone }, custom);
+    const brand = mailBrandOf(profile, this.service.publicUrl);
+    const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone, brand }, custom);
     return { onBehalfOf: { name, contactEmail }, mail };
   }
 }

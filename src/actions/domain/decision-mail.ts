@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../platform/domain/index.js';
+import { type MailBrand, mailHtml, ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, type Language } from '../../platform/language/index.js';
 import { escapeMail } from './invitation-mail.js';
 import type { Decision } from './decision.js';
@@ -62,11 +62,10 @@ export interface DecisionMail {
   readonly html: string;
 }
 
-export function decisionMail(language: Language, { subject, body }: MailWording, facts: MailFacts): DecisionMail {
+export function decisionMail(language: Language, { subject, body }: MailWording, facts: MailFacts, brand: MailBrand): DecisionMail {
   const fill = (text: string): string => text.replace(PLACEHOLDER, (typed, name: string) => facts[name as keyof MailFacts] ?? typed);
   const text = fill(body);
   const paragraphs = text.split(/(?:\r\n?|\n){2,}/).map((one) => `<p>${escapeMail(one.trim())}</p>`);
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"></head><body>${paragraphs.join('\n')}</body></html>\n`;
+  const html = mailHtml(language, paragraphs.join('\n'), brand);
   return { language, subject: fill(subject), text, html };
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ValidationFailed } from '../../platform/domain/index.js';
+import { escapeHtml, type MailBrand, mailButton, mailHtml, ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, type Language, languageEntry, type Words } from '../../platform/language/index.js';
 
 /** The facts of an invitation. */
@@ -15,6 +15,8 @@ export interface Invitation {
   expiresAt: Date;
   /** In which the mail says it: a name of the IANA database. */
   timezone: string;
+  /** Absent: as the service's own mails look. */
+  brand?: MailBrand;
 }
 
 /** Replaced by the link in the caller's text. docs/rules/actions.md#invitations */
@@ -53,7 +55,7 @@ export function invitationMail(invitation: Invitation, custom: CustomWording): I
   return {
     subject: isBlank(custom.subject) ? t('invitation.subject', { position, company }) : custom.subject,
     text: parts.join(invitation.link),
-    html: toHtml(t, parts, invitation.link, isBlank(custom.body)),
+    html: toHtml(t, parts, invitation, isBlank(custom.body)),
   };
 }
 
@@ -64,28 +66,19 @@ function splitAtLinks(body: string): string[] {
 }
 
 /** With a button besides the link: before it in the default text, at the end of a custom one. */
-function toHtml(t: Words<'mails'>, parts: readonly string[], link: string, isDefault: boolean): string {
-  const href = escape(link);
-  const button = `<div style="margin: 24px 0"><a href="${href}" style="${BUTTON}">${t('invitation.start')}</a></div>`;
+function toHtml(t: Words<'mails'>, parts: readonly string[], { link, company, brand }: Invitation, isDefault: boolean): string {
+  const look = brand ?? { name: company, colour: null, logo: null };
+  const href = escapeHtml(link);
+  const button = mailButton(link, t('invitation.start'), look);
   const anchor = `<a href="${href}">${href}</a>`;
   const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
-  return `<!doctype html>
-<html lang="${t.language}"><head><meta charset="utf-8"></head><body><p>${body}</p>${isDefault ? '' : `\n${button}`}</body></html>\n`;
-}
-
-/** Mail programs read no style sheets. */
-const BUTTON = 'display: inline-block; padding: 12px 24px; border-radius: 6px; background: #1b4f8f; color: #ffffff; text-decoration: none';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return mailHtml(t.language, `<p>${body}</p>${isDefault ? '' : `\n${button}`}`, look);
 }
 
 /** A text with its lines, for the HTML part of a mail. */
 export function escapeMail(text: string): string {
-  return escape(text).replace(/\r\n?|\n/g, '<br>\n');
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>\n');
 }
 
 function isBlank(text: string | null): text is null {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
-import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { secondsUntil } from '../../platform/access/domain/access-policy.js';
 import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
+import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, Lazy } from '../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { type Conversation, ConversationRepository, InterviewPlans, progressOf, type SessionId } from '../../conversation/index.js';
@@ -56,7 +56,7 @@ export class OpenRoom {
     private readonly conversations: ConversationRepository,
     private readonly posts: LinkPostCounter,
     private readonly positions: JobPositionRepository,
-    private readonly companies: CompanyAdministration,
+    private readonly profiles: CompanyProfiles,
     private readonly plans: InterviewPlans,
     private readonly failedAuthentications: FailedAuthentications,
     private readonly languages: EnabledLanguages,
@@ -132,9 +132,8 @@ export class OpenRoom {
     throw refusal instanceof RateLimitExceeded ? refusal : new InterviewLinkUnknown();
   }
 
-  private async contactOf({ company }: InterviewSession): Promise<Contact> {
-    const { name, contactEmail } = await this.companies.get(company);
-    return { name, contactEmail };
+  private contactOf({ company }: InterviewSession): Promise<Contact> {
+    return this.profiles.get(company);
   }
 }
 

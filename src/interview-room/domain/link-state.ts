@@ -1,14 +1,11 @@
-import { gone, notFound } from '../../platform/domain/index.js';
+import { type CompanyProfile, gone, notFound } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 
 /** Why a link no longer leads to an interview. */
 export type LinkEnd = 'expired' | 'revoked' | 'sent';
 
-/** Whom a candidate asks. */
-export interface Contact {
-  name: string;
-  contactEmail: string | null;
-}
+/** Whom a candidate asks, and how that company looks. */
+export type Contact = Pick<CompanyProfile, 'name' | 'contactEmail'> & Partial<Pick<CompanyProfile, 'colour' | 'logo'>>;
 
 /** The part of a session that decides whether its link works. */
 export interface LinkSession {

@@ -104,6 +104,11 @@ export function companyBeside(id: string): string {
      FROM companies WHERE id = ${id})`;
 }
 
-const PROFILE = selectList(CompanyEntity, ['name', 'contactEmail', 'country', 'timezone', 'colour', 'logo']);
+const PROFILE = `${selectList(CompanyEntity, ['name', 'contactEmail', 'country', 'timezone', 'colour'])}, id || '/' || logo AS logo`;
 export const GET_PROFILE = shortRead('access.get-company-profile', `SELECT ${PROFILE} FROM companies WHERE id = $1`);
+/* By hand: the file in one trip, only while the company has it. */
+export const GET_LOGO = statement(
+  'access.get-company-logo',
+  'SELECT l.type, l.content FROM companies c JOIN company_logos l ON l.company_id = c.id WHERE c.id = $1 AND c.logo = $2',
+);
 export const GET_COMPANY = shortRead('access.get-company', selectBy(CompanyEntity, 'id'));

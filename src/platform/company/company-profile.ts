@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { GET_PROFILE } from '../access/access.sql.js';
+import type { CompanyLogoEntity } from '../access/access.entities.js';
+import { GET_LOGO, GET_PROFILE } from '../access/access.sql.js';
 import { CompanyNotFound } from '../access/errors.js';
-import type { CompanyId, CompanyProfile } from '../domain/index.js';
+import { type CompanyId, type CompanyProfile, isId } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
+
+export type CompanyLogo = Pick<CompanyLogoEntity, 'type' | 'content'>;
 
 @Injectable()
 export class CompanyProfiles {
@@ -13,6 +16,11 @@ export class CompanyProfiles {
     const found = await this.database.find<CompanyProfile & Record<string, unknown>>(GET_PROFILE, [company]);
     if (!found) throw new CompanyNotFound();
     return found;
+  }
+
+  /** The file of a logo; null where it is no longer the company's. */
+  async logo(company: string, logo: string): Promise<CompanyLogo | null> {
+    return (isId(company) && (await this.database.find<CompanyLogo & Record<string, unknown>>(GET_LOGO, [company, logo]))) || null;
   }
 
   /** The country for `parsePhone`, which is read only where one of them has a national number. */

@@ -9,6 +9,6 @@ export interface CompanyProfile {
   readonly timezone: string | null;
   /** `#rrggbb` */
   readonly colour: string | null;
-  /** The hash of the file, which is the last part of its address. */
+  /** The end of its address: the id of the company and the hash of the file. */
   readonly logo: string | null;
 }

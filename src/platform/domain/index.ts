@@ -5,6 +5,7 @@ export * from './domain-error.js';
 export * from './field-error.js';
 export * from './finding.js';
 export * from './ids.js';
+export * from './mail-frame.js';
 export * from './memoize.js';
 export * from './model-failure.js';
 export * from './page.js';

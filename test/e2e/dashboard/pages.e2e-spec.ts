@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CANDIDATE_STATUSES } from '../../../src/candidates/index.js';
 import { report } from '../../support/actions.js';
-import { anInvited } from '../../support/actions.js';
+import { anInvited, mailTo } from '../../support/actions.js';
 import { placeOf } from '../../../src/conversation/index.js';
-import { analysisOf, candidateOf, eventsOf } from '../../support/analysis.js';
+import { analysisOf, auditOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import { DashboardVisit, decisionsPath, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
@@ -64,6 +64,9 @@ describe('the pages of the dashboard', () => {
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reading`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reopening`, 'owner admin recruiter'],
     ['POST', () => '/dashboard/account/language', 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/settings/company', 'owner admin recruiter viewer'],
+    ['POST', () => '/dashboard/settings/company', 'owner admin'],
+    ['POST', () => '/dashboard/settings/company/logo', 'owner admin'],
     ['GET', () => '/dashboard/settings/retention', 'owner admin recruiter viewer'],
     ['POST', () => '/dashboard/settings/retention', 'owner admin'],
     ['POST', () => '/dashboard/settings/retention/change', 'owner admin'],
@@ -409,6 +412,78 @@ describe('the pages of the dashboard', () => {
     expect(viewer.html).not.toContain(candidateId);
   });
 
+  it('change the profile of the company, whose zone, colour and logo are then everywhere', async () => {
+    const other = await aTenant(app);
+    const admin = await DashboardVisit.inSession(app, other, 'admin');
+    const path = '/dashboard/settings/company';
+    await admin.open(path);
+    const fields = { name: 'Aušra & Co', contactEmail: 'hr@ausra.example', country: 'LT', timezone: 'Europe/Vilnius', colour: '#0b6b53' };
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'a\u0000b' },
+      { contactEmail: HOSTILE },
+      { country: 'ZZ' },
+      { timezone: HOSTILE },
+      { colour: HOSTILE },
+      { colour: '#ffdd00' },
+    ] as Record<string, string>[]) {
+      const { status, text } = await admin.send({ ...fields, ...wrong });
+      expect([wrong, status, text.includes('class="problem"') || wrong.name, text.includes('<img')]).toMatchObject([
+        wrong,
+        400,
+        expect.anything(),
+        false,
+      ]);
+    }
+    expect((await admin.send({ ...fields, colour: '#ffdd00' })).text).toMatch(
+      /contrast of 1\.1 to 1 .* The nearest that has it is #[0-9a-f]{6}/,
+    );
+    await admin.submit(fields);
+    expect(admin.html).toContain('Times in Europe/Vilnius');
+    expect(admin.html).toContain('<option value="LT" selected>Lithuania</option>');
+    const [, style = ''] = /href="([^"]*brand\/colours\/0b6b53\.css)"/.exec(admin.html) ?? [];
+    expect((await app.http.get(style)).text).toContain('--accent: #0b6b53');
+    expect((await app.http.get('/brand/colours/ffdd00.css')).status).toBe(404);
+
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+    for (const [name, content] of [
+      ['a.png', svg],
+      ['a.svg', svg],
+      ['a.png', Buffer.alloc(0)],
+      ['a.png', png(2_001, 1)],
+      ['a.png', png(1, 1, 201 * 1024)],
+    ] as const)
+      expect((await admin.upload(`${path}/logo`, { action: 'upload' }, [['logo', name, content]])).status).toBe(400);
+    expectStatus(await admin.upload(`${path}/logo`, { action: 'upload' }, [['logo', 'a.svg', png(320, 120)]]), 303);
+    await admin.open(path);
+    const [, logo = ''] = /src="([^"]*brand\/logos\/[^"]+)"/.exec(admin.html) ?? [];
+    const served = expectStatus(await app.http.get(logo), 200);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await app.http.get(logo.replace(other.company.id, tenant.company.id))).status).toBe(404);
+
+    const { candidateId } = await anInvited(app, other);
+    const { html = '' } = await mailTo(
+      app,
+      (await app.rows<{ email: string }>('SELECT email FROM candidates WHERE id = $1', [candidateId]))[0]!.email,
+    );
+    expect([html.includes('background: #0b6b53'), html.includes(`${logo}" alt="Aušra &amp; Co"`)]).toEqual([true, true]);
+    const room = await app.http.get(new URL(/https?:[^"]+/.exec(html.slice(html.indexOf('<a ')))![0]).pathname);
+    expect([room.text.includes(style), room.text.includes(logo)]).toEqual([true, true]);
+
+    const viewer = await DashboardVisit.inSession(app, other, 'viewer');
+    expect((await viewer.open(path)).text).toMatch(/Owners and admins do this: [^<]+\./);
+    await admin.open(path);
+    expectStatus(await admin.upload(`${path}/logo`, { action: 'remove' }), 303);
+    expect((await app.http.get(logo)).status).toBe(404);
+    expect((await auditOf(app, other.company.id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['company.changed', 'company.logo_changed']),
+    );
+  });
+
   it('change the calling policy in words, and refuse what it cannot be', async () => {
     const other = await aTenant(app);
     const admin = await DashboardVisit.inSession(app, other, 'admin');
@@ -502,3 +577,12 @@ describe('the pages of the dashboard', () => {
     expect(owner.html).not.toContain('must');
   });
 });
+
+/** The head of a PNG of this size, and zeros. */
+function png(width: number, height: number, length = 100): Buffer {
+  const file = Buffer.alloc(length);
+  file.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+}

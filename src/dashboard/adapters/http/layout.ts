@@ -1,5 +1,6 @@
 import { catalogue, type Group, type Language, languageEntry, type Words } from '../../../platform/language/index.js';
 import { htmlDocument } from '../../../platform/http/pages/document.js';
+import { type Brand, brandStyle, companyMark } from '../../../platform/http/pages/brand.js';
 import { choice, formField, moment } from '../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../platform/http/pages/html.js';
 import { mayDo, type Permission } from '../../domain/user.js';
@@ -31,14 +32,15 @@ interface Frame {
   readonly language: Language;
   readonly base: string;
   readonly title: string;
+  readonly brand?: Brand;
   readonly header: Markup;
   readonly main: Markup;
 }
 
 /** The frame of every page, also of errors. */
-export function document({ language, base, title, header, main }: Frame): string {
+export function document({ language, base, title, brand, header, main }: Frame): string {
   return htmlDocument({
-    ...{ language, title, style: DASHBOARD_ASSETS.path(base, 'dashboard.css') },
+    ...{ language, title, style: DASHBOARD_ASSETS.path(base, 'dashboard.css'), brand: brand && brandStyle(base, brand) },
     body: markup`<a class="skip" href="#main">${catalogue('dashboard').in(language)('skip')}</a>
 ${header}
 <main id="main">
@@ -49,20 +51,20 @@ ${main}
 
 /** A page of somebody who has signed in. */
 export function page(view: View, { title, main }: Page): string {
-  const { base, company, t, language, user, form, place, navigation, zone } = view;
+  const { base, company, profile, t, language, user, form, place, navigation, zone } = view;
   const groups = navigation.map((group) => group.filter(({ role }) => mayDo(user, role))).filter(({ length }) => length > 0);
   const links = groups.map(
     (group) =>
       markup`<ul>${group.map(({ name, path }) => markup`<li><a href="${base}${path}"${path === place && markup` aria-current="page"`}>${t.group('nav')[name]}</a></li>`)}</ul>`,
   );
   return document({
-    ...{ language, base },
+    ...{ language, base, brand: profile },
     main: markup`${main}
 <p class="quiet">${t('calls.times', { zone })}</p>
 <p class="on-paper">${company}, ${moment(view.now, zone)}</p>`,
     title: [title, company].join(' – '),
     header: markup`<header>
-<p class="company">${company}</p>
+${companyMark(base, profile)}
 <form method="get" action="${base}/search" role="search" class="find"><label for="find" class="heard">${t('search.label')}</label><input type="search" id="find" name="q" maxlength="200" placeholder="${t('search.button')}"><button class="plain heard">${t('search.button')}</button></form>
 <button class="plain menu" popovertarget="navigation">${t('nav.open')}</button>
 <nav id="navigation" popover aria-label="${t('nav.label')}">

@@ -7,11 +7,13 @@ export interface PageDocument {
   /** The addresses of its style and, where it has one, of its script. */
   readonly style: string;
   readonly script?: string;
+  /** The address of a style sheet that comes after it. */
+  readonly brand?: string | undefined;
   readonly body: Markup;
 }
 
 /** A page for people as an HTML document. Search engines do not list it. */
-export function htmlDocument({ language, title, style, script, body }: PageDocument): string {
+export function htmlDocument({ language, title, style, script, brand, body }: PageDocument): string {
   return String(markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,6 +24,7 @@ export function htmlDocument({ language, title, style, script, body }: PageDocum
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
+${brand && markup`<link rel="stylesheet" href="${brand}">`}
 ${script && markup`<script type="module" src="${script}"></script>`}
 </head>
 <body>

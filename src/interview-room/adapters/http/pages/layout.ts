@@ -1,4 +1,5 @@
 import { type Language, languageEntry, LANGUAGE_TAGS, type Words } from '../../../../platform/language/index.js';
+import { type Brand, brandStyle, companyMark } from '../../../../platform/http/pages/brand.js';
 import { htmlDocument } from '../../../../platform/http/pages/document.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
@@ -24,6 +25,7 @@ export interface Frame {
   base: string;
   /** For the window and for screen readers. */
   title: string;
+  brand?: Brand;
   /** Above the page: the company, and the choice of the language. */
   header?: Markup;
   main: Markup;
@@ -31,9 +33,10 @@ export interface Frame {
 }
 
 /** The frame of every page, also of errors. */
-export function document({ language, base, title, header, main, footer }: Frame): string {
+export function document({ language, base, title, brand, header, main, footer }: Frame): string {
   return htmlDocument({
     ...{ language, title, style: ROOM_ASSETS.path(base, 'room.css'), script: ROOM_ASSETS.path(base, 'room.js') },
+    brand: brand && brandStyle(base, brand),
     body: markup`<header>${header}</header>
 <main>
 ${main}
@@ -55,9 +58,9 @@ export interface RoomPage {
 /** A page of a room whose link works. */
 export function roomPage({ room, t, base, path }: RoomView, { title, main, languages, isNotice }: RoomPage): string {
   return document({
-    ...{ language: t.language, base, main },
+    ...{ language: t.language, base, main, brand: room.company },
     title: [title, room.position.title, room.company.name].join(' – '),
-    header: markup`<p class="company">${room.company.name}</p>${languages}`,
+    header: markup`${companyMark(base, room.company)}${languages}`,
     footer: markup`${contactLine(room.company, t)}
 ${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : markup`?language=${t.language}`}">${t('howAnswersAreUsed')}</a></p>`}`,
   });

@@ -1,4 +1,5 @@
 import type { Group, Words } from '../../../../platform/language/index.js';
+import { companyMark } from '../../../../platform/http/pages/brand.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Contact } from '../../../domain/link-state.js';
 import { contactLine, document } from './layout.js';
@@ -27,7 +28,7 @@ export function messagePage({ t, base, message, retryAfter, path, company }: Mes
   return document({
     ...{ language: t.language, base },
     title: company ? [title, company.name].join(' – ') : title,
-    ...(company && { header: markup`<p class="company">${company.name}</p>`, footer: markup`${contactLine(company, t)}` }),
+    ...(company && { brand: company, header: companyMark(base, company), footer: markup`${contactLine(company, t)}` }),
     main: markup`<h1>${title}</h1>
 ${[...paragraphs, ...wait].map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
 ${path !== null && markup`<p class="actions"><a class="button" href="${path}">${t('back')}</a></p>`}`,

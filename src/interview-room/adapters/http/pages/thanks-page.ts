@@ -1,3 +1,4 @@
+import { companyMark } from '../../../../platform/http/pages/brand.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { contactLine, document, type RoomView } from './layout.js';
 
@@ -5,9 +6,9 @@ import { contactLine, document, type RoomView } from './layout.js';
 export function thanksPage({ room, t, base }: RoomView): string {
   const { name } = room.company;
   return document({
-    ...{ language: t.language, base },
+    ...{ language: t.language, base, brand: room.company },
     title: [t('thanks.title'), room.position.title, name].join(' – '),
-    header: markup`<p class="company">${name}</p>`,
+    header: companyMark(base, room.company),
     main: markup`<h1>${t('thanks.title')}</h1>
 <p class="lead">${t('thanks.evaluated', { company: name })}</p>
 <p class="lead">${t('thanks.next', { company: name })}</p>`,
