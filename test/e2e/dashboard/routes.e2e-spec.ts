@@ -45,7 +45,7 @@ describe('every route of the dashboard', () => {
   const filled = (path: string, ids: Readonly<Record<string, string>>): string =>
     path.replace(/\*path/, 'nowhere').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '01a20922-0000-7000-8000-000000000000');
   const sent = (visit: DashboardVisit, path: string, fields: Record<string, string> = {}) =>
-    /import\/\w+$/.test(path) ? visit.upload(path, fields) : visit.send(fields, path);
+    /(import\/\w+|company\/logo)$/.test(path) ? visit.upload(path, fields) : visit.send(fields, path);
   const ask = (visit: DashboardVisit, { method }: Route, path: string) => (method === 'GET' ? visit.open(path) : sent(visit, path));
 
   /** The proof with another nonce. */

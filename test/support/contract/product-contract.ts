@@ -5,8 +5,8 @@ import { Contract, type ReceivedAnswer, type SentRequest } from './contract.js';
 import { DeliveryContract, type SentDelivery } from './delivery-contract.js';
 import type { OpenApi } from './openapi.js';
 
-/** Pages that people or language models read and the document itself: no operations. */
-const PAGES = /^\/(docs(\/.*)?|llms\.txt|openapi\.(json|yaml))?$/;
+/** Pages that people or language models read, the document itself, and colours and logos of pages: no operations. */
+const PAGES = /^\/(brand\/.*|docs(\/.*)?|llms\.txt|openapi\.(json|yaml))?$/;
 /** Pages with forms: their errors are pages too. */
 const ROOM = /^\/(interview\/|dashboard(\/|$))/;
 
