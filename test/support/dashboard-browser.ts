@@ -10,6 +10,9 @@ import type { TestApp } from './test-app.js';
 /** The browser of a user who has signed in to the dashboard. */
 export class DashboardBrowser extends BrowserVisit {
   user: User;
+  /** Links, buttons and boxes that were pressed, and pages that were loaded, since the visit began. */
+  clicks = 0;
+  pages = 0;
 
   static async signedIn(
     app: TestApp,
@@ -32,6 +35,7 @@ export class DashboardBrowser extends BrowserVisit {
   }
 
   async open(path: string): Promise<void> {
+    this.pages += 1;
     await this.page.goto(`${this.app.http.baseUrl}${path}`);
   }
 
@@ -45,6 +49,8 @@ export class DashboardBrowser extends BrowserVisit {
 
   /** Presses Enter, and waits for the page to which it leads. */
   async enter(): Promise<void> {
+    this.clicks += 1;
+    this.pages += 1;
     await Promise.all([this.page.waitForNavigation(), this.page.keyboard.press('Enter')]);
   }
 
@@ -53,6 +59,21 @@ export class DashboardBrowser extends BrowserVisit {
     await this.tabTo(this.page.getByLabel(label).first());
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);
+  }
+
+  /** By the keyboard: moves to a box or a choice of this name, and presses Space. */
+  async tick(kind: 'checkbox' | 'radio', name: string | RegExp): Promise<void> {
+    const target = this.page.getByRole(kind, { name }).first();
+    await this.tabTo(target);
+    await this.page.keyboard.press('Space');
+    this.clicks += 1;
+  }
+
+  /** By the keyboard: moves to a part of the page that is folded, and opens it. */
+  async unfold(name: string | RegExp): Promise<void> {
+    await this.tabTo(this.page.locator('summary').filter({ hasText: name }).first());
+    await this.page.keyboard.press('Enter');
+    this.clicks += 1;
   }
 
   async says(words: string | RegExp): Promise<void> {

@@ -195,9 +195,9 @@ describe('an interview of which not all was judged', () => {
     const visit = await DashboardVisit.inSession(app, own, 'recruiter');
     const path = `/dashboard/positions/${own.position.id}`;
     const { text } = await visit.open(`${path}?sort=interviewScore`);
-    expect(text.match(/No total: \d of \d to be read/g)).toEqual(['No total: 1 of 2 to be read', 'No total: 1 of 2 to be read']);
+    expect(text.match(/No score: \d of \d to read/g)).toEqual(['No score: 1 of 2 to read', 'No score: 1 of 2 to read']);
     const page = (await visit.open(`${path}/candidates/${none}`)).text;
-    expect(page).toContain('<strong>1 of 2 to be read</strong>');
+    expect(page).toContain('<strong>1 of 2 to read</strong>');
     expect(page).toContain('<a href="#turn-1">Go to the answer</a>');
     expect(page.match(/<meter/g)).toHaveLength(1);
     expect((await visit.open(`${path}/candidates/${total}`)).text).toContain('<strong>60</strong> / 100');
