@@ -185,6 +185,7 @@ describeInBrowser('the dashboard in a browser', () => {
       ],
       ...[candidate, `${candidate}/call`, `${candidate}/invitation`],
       ...['/calls', '/calls/reservations', '/calls/batches', '/calls/do-not-call', '/calling-hours', '/numbers'],
+      ...['/settings/retention', '/settings/erasures', '/settings/calling-policy', '/settings/sign-in'],
       ...['/webhooks', '/api-keys', '/users', '/audit', '/account', '/nowhere'],
     ];
     const found: unknown[] = [];

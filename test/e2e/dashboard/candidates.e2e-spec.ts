@@ -308,7 +308,7 @@ describe('the candidates of a position', () => {
 
     const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, seen, action: 'import' }, [['file', 'people.csv', csv]]);
     expect(rowsOf(await finished(again.headers.location)).at(1)).toBe(
-      '|1|ona@people.example|already there| This address is a candidate of the position.|',
+      '|1|ona@people.example|already there| This email address already belongs to a candidate of the position.|',
     );
     expect(recruiter.html).toContain('Imported: 0. Already there: 3. Failed: 0.');
   });
@@ -407,11 +407,11 @@ describe('the candidates of a position', () => {
       { bulkImportId: importId, jobPositionId: path.split('/').at(-1), endedAt: expect.any(Date), failed: 1, total: 1 },
     ]);
     await recruiter.open(headers.location ?? '');
-    expect(rowsOf(recruiter.html).at(-1)).toBe('|1|failed@people.example|failed| An error of ours. Import this person again.|');
+    expect(rowsOf(recruiter.html).at(-1)).toBe('|1|failed@people.example|failed| An error on our side. Import this candidate again.|');
     const resolve = () => recruiter.send({}, `${path}/imports/${importId}/resolved`);
     expect([(await resolve()).status, await failed()]).toEqual([303, []]);
     await recruiter.open(headers.location ?? '');
-    expect(recruiter.html).toContain('Somebody has seen to this import.');
+    expect(recruiter.html).toContain('This import is marked as done.');
     expect(await app.rows(`SELECT action FROM audit_entries WHERE subject_id = $1`, [importId])).toEqual([
       { action: 'bulk_import.resolved' },
     ]);

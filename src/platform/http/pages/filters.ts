@@ -78,7 +78,7 @@ export class Filters<S extends Schema> {
       if (!offered) return field({ name, label, value: values[name], type: filter.type, ...more });
       return choice(name, label, any === undefined ? offered : [['', any], ...offered], values[name]);
     });
-    const form = markup`<form method="get" action="${path}" class="row" role="search">${fields}${rest}</form>`;
+    const form = markup`<form method="get" action="${path}" class="row">${fields}${rest}</form>`;
     if (!folded) return form;
     const count = this.count(values);
     return markup`<details class="filters"${count > 0 && markup` open`}><summary>${folded(count)}</summary>${form}</details>`;

@@ -27,7 +27,7 @@ export function erasuresPage(view: View, { entries, actors, number, found }: Lis
       entry.actor === null ? t('erasures.byPolicy') : actorOf(view, entry, actors),
     ];
   });
-  const search = markup`<form method="get" action="${path}" class="row" role="search">${field({ name: 'receipt', label: t('erasures.number'), value: number, hint: t('erasures.numberHint') })}<button class="plain">${t('erasures.find')}</button></form>`;
+  const search = markup`<form method="get" action="${path}" class="row">${field({ name: 'receipt', label: t('erasures.number'), value: number, hint: t('erasures.numberHint') })}<button class="plain">${t('erasures.find')}</button></form>`;
   const main = listPage({
     head: markup`<h1>${t('erasures.title')}</h1>
 <p class="quiet">${t('erasures.intro')}</p>`,
