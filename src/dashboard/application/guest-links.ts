@@ -34,7 +34,7 @@ export interface SharedPage {
 export type SharedEvaluation = Pick<CandidateEvaluation, 'analysis' | 'lacksTranslation'> & {
   readonly candidate: Pick<
     CandidateEvaluation['candidate'],
-    'firstName' | 'lastName' | 'cvScore' | 'interviewScore' | 'interviewUnread' | 'aiEvaluation' | 'upsides' | 'shortcomings'
+    'firstName' | 'lastName' | 'cvScore' | 'interviewScore' | 'interviewUnread' | 'upsides' | 'shortcomings'
   >;
 };
 
@@ -133,8 +133,8 @@ export class OpenGuestLink {
   private async evaluationOf(ref: CandidateRef, { language }: GuestLink): Promise<SharedEvaluation | null> {
     try {
       const { candidate, analysis, lacksTranslation } = await this.evaluations.withoutView(ref, language);
-      const { firstName, lastName, cvScore, interviewScore, interviewUnread, aiEvaluation, upsides, shortcomings } = candidate;
-      const { analysis: masked, ...texts } = withoutContactData({ aiEvaluation, upsides, shortcomings, analysis }, candidate);
+      const { firstName, lastName, cvScore, interviewScore, interviewUnread, upsides, shortcomings } = candidate;
+      const { analysis: masked, ...texts } = withoutContactData({ upsides, shortcomings, analysis }, candidate);
       return { candidate: { firstName, lastName, cvScore, interviewScore, interviewUnread, ...texts }, analysis: masked, lacksTranslation };
     } catch (error) {
       if (error instanceof CandidateNotFound) return null;

@@ -66,6 +66,9 @@ describe('candidates side by side', () => {
     expect(text).toMatch(/<h2>[^<]*PostgreSQL[^<]*<\/h2>/);
     expect([text.includes('There is no evaluation yet.'), text.includes('not evaluated')]).toEqual([true, true]);
     for (const id of [ona, jonas]) expect(await candidateOf(app, tenant, id!)).toMatchObject({ analysisViewed: true });
+    // Who was not interviewed is not decided on.
+    const offered = (id?: string) => text.includes(`name="candidate ${id}"`);
+    expect([ona, jonas, none].map(offered)).toEqual([true, true, false]);
     const quoted = /#(quote-\d+-\d+)"/.exec(text)?.[1];
     expect((await recruiter.open(`${path}/candidates/${ona}`)).text).toContain(`id="${quoted}"`);
   });

@@ -8,7 +8,6 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { GuestLinks } from '../../../application/guest-links.js';
 import { idsIn, MAX_COMPARED } from '../../../domain/comparison.js';
-import { statusTag } from '../candidates/state-tags.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import type { Visitor } from '../visitor.js';
 import { chooseAgainPage, comparisonPage, sharePage } from './comparison.page.js';
@@ -37,14 +36,7 @@ export class ComparisonController {
     if (ids === null) return this.pages.show(visitor, (view) => chooseAgainPage(view, position));
     const found: CandidateEvaluation[] = [];
     for (const candidateId of ids) found.push(await this.evaluations.run(refOf(visitor, position, candidateId), visitor.language));
-    return this.pages.show(visitor, (view) => {
-      const people = found.map((evaluation) => ({
-        evaluation,
-        path: `candidates/${evaluation.candidate.id}`,
-        beside: statusTag(view.t, evaluation.candidate.status),
-      }));
-      return comparisonPage(view, { position, ids }, people);
-    });
+    return this.pages.show(visitor, (view) => comparisonPage(view, { position, ids }, found));
   }
 
   @Get('share')

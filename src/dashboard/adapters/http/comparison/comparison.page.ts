@@ -1,3 +1,4 @@
+import type { CandidateEvaluation } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { confirm, formField, moment, notice, table } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -7,23 +8,42 @@ import { MAX_COMPARED, MIN_COMPARED } from '../../../domain/comparison.js';
 import { mayDo } from '../../../domain/user.js';
 import type { Actors } from '../audit/audit.page.js';
 import { document, type Page, type Problems, type View } from '../layout.js';
-import { evaluations, type Shown } from './evaluations.js';
+import { statusTag } from '../candidates/state-tags.js';
+import { evaluations } from './evaluations.js';
 
+type Compared = Pick<CandidateEvaluation, 'candidate' | 'analysis' | 'lacksTranslation'>;
 type GuestLink = Awaited<ReturnType<GuestLinks['list']>>[number];
 
-interface Compared {
+interface Chosen {
   readonly position: Pick<JobPosition, 'id' | 'position'>;
   readonly ids: readonly string[];
 }
 
 /** Candidates of a position, side by side. */
-export function comparisonPage(view: View, { position, ids }: Compared, people: readonly Shown[]): Page {
+export function comparisonPage(view: View, { position, ids }: Chosen, compared: readonly Compared[]): Page {
   const { base, t, user } = view;
   const path = `${base}/positions/${position.id}`;
+  const people = compared.map((evaluation) => {
+    const { id, status } = evaluation.candidate;
+    return { evaluation, path: `candidates/${id}`, beside: statusTag(t, status) };
+  });
   const main = markup`<p><a href="${path}">${position.position}</a></p>
 <div class="head"><h1>${t('compare.title')}</h1>${mayDo(user, 'work') && markup`<a class="button plain" href="${path}/share?candidates=${ids.join(',')}">${t('share.button')}</a>`}</div>
-${evaluations(t, people)}`;
+${evaluations(t, people)}
+${mayDo(user, 'work') && choiceOf(view, path, compared)}`;
   return { title: t('compare.title'), main };
+}
+
+/** Those who can be decided on; the decision itself is a step further. */
+function choiceOf({ t, form }: View, path: string, people: readonly Compared[]): Markup | false {
+  const waiting = people.filter(({ candidate }) => candidate.status === 'interviewed');
+  const { select, reject } = t.group('people.bulk');
+  return (
+    waiting.length > 0 &&
+    markup`<form method="post" action="${path}/bulk" class="row">${formField(form)}
+${waiting.map(({ candidate: { id, firstName, lastName } }) => markup`<label class="check"><input type="checkbox" name="candidate ${id}"> ${firstName} ${lastName}</label>`)}
+<button class="plain" name="action" value="select">${select}</button><button class="plain" name="action" value="reject">${reject}</button></form>`
+  );
 }
 
 /** In the place of a comparison of too few or too many. */
@@ -33,7 +53,7 @@ export function chooseAgainPage({ base, t }: View, position: Pick<JobPosition, '
   return { title: t('compare.title'), main };
 }
 
-interface Sharing extends Compared {
+interface Sharing extends Chosen {
   readonly names: readonly string[];
   /** The address of the link that was just made. */
   readonly url: string | null;

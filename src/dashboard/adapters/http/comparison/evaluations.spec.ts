@@ -21,7 +21,7 @@ const aPerson = (id: number, requirements: number): Shown => {
     evaluation: {
       candidate: {
         ...{ firstName: LONG.slice(0, 100), lastName: LONG.slice(0, 100), cvScore: 61.4, interviewScore: 37.69, interviewUnread: null },
-        ...{ aiEvaluation: LONG, upsides: Array<string>(9).fill(LONG), shortcomings: Array<string>(9).fill(LONG) },
+        ...{ upsides: Array<string>(9).fill(LONG), shortcomings: Array<string>(9).fill(LONG) },
       },
       analysis: {
         ...{ interviewScore: 37.69, isComplete: true, analysisVersion: 'v1', analysisCompletedAt: new Date(0), language: 'lt' },

@@ -17,7 +17,7 @@ type Line = NonNullable<SharedEvaluation['analysis']>['analysis']['scorecard'][n
 
 const MAX_NAME = 50;
 const MAX_TITLE = 200;
-const MAX_ITEMS = 4;
+const MAX_ITEMS = 3;
 const MAX_ITEM = 150;
 const MAX_SUMMARY = 500;
 const MAX_QUOTES = 3;
@@ -44,7 +44,7 @@ function nameOf({ firstName, lastName }: SharedEvaluation['candidate']): string 
 }
 
 function head(t: Words<'dashboard'>, { evaluation: { candidate, analysis }, path, beside }: Shown): Markup {
-  const { interviewScore, interviewUnread, cvScore, aiEvaluation, upsides, shortcomings } = candidate;
+  const { interviewScore, interviewUnread, cvScore, upsides, shortcomings } = candidate;
   const name = path === null ? nameOf(candidate) : markup`<a href="${path}">${nameOf(candidate)}</a>`;
   const interview = interviewUnread ? t('candidates.noTotal', { ...interviewUnread }) : wholeScore(interviewScore);
   const list = (title: string, items: readonly string[]): Markup | false =>
@@ -57,7 +57,6 @@ ${
     ? markup`<p lang="${analysis.language}">${cut(analysis.analysis.interview_summary.summary, MAX_SUMMARY)}</p>`
     : markup`<p class="read">${t('candidates.noAnalysis')}</p>`
 }
-${aiEvaluation && markup`<h3>${t('candidates.evaluation')}</h3><p>${cut(aiEvaluation, MAX_SUMMARY)}</p>`}
 ${list(t('candidates.upsides'), upsides)}${list(t('candidates.shortcomings'), shortcomings)}</article>
 `;
 }
@@ -74,8 +73,8 @@ function cell(t: Words<'dashboard'>, shown: Shown, line: Line | null, { share, i
   const { score, weight, outcome, needsReading, reason } = line;
   const points = weight > 0 && markup`<strong>${wholeScore(score)}</strong> `;
   const quotes = quotesOf(shown, line, share * (1 - REASON));
-  return markup`<div>${name}<p>${points}${outcome && t.group('compare.outcomes')[outcome]}</p>
-${needsReading && outcome !== 'unread' && markup`<p class="read">${t('candidates.mustRead')}</p>`}
+  return markup`<div>${name}<p${needsReading && markup` class="read"`}>${points}${outcome && t.group('compare.outcomes')[outcome]}</p>
+${needsReading && outcome !== 'unread' && markup`<p>${t('candidates.mustRead')}</p>`}
 <p lang="${analysis.language}">${cut(reason, quotes.length > 0 ? share * REASON : share)}</p>${quotes}</div>
 `;
 }
