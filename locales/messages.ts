@@ -485,6 +485,7 @@ export interface Messages {
     'people.fields.firstName': null;
     'people.fields.lastName': null;
     'people.fields.name': null;
+    'people.fields.lastFirstName': null;
     'people.fields.email': null;
     'people.fields.phone': null;
     'people.fields.externalId': null;
@@ -508,8 +509,16 @@ export interface Messages {
     'people.first': null;
     'people.ready': { people: number };
     'people.leftOut': { rows: number };
+    'people.download': null;
+    'people.moreRows': { rows: number };
+    'people.known': { rows: number };
+    'people.phoneUnread': null;
+    'people.rowNumber': { row: number };
+    'people.notReady': null;
+    'people.readyRow': null;
+    'people.holder': null;
+    'people.sameId': null;
     'people.row': null;
-    'people.field': null;
     'people.problem': null;
     'people.sameAs': { row: number };
     'people.importMany': { people: number };
@@ -1305,7 +1314,6 @@ export interface Messages {
     'faults.formParts': { max: string | number };
     'faults.formMultipart': null;
     'faults.formEncoding': null;
-    'faults.csvEncoding': null;
     'faults.csvNul': null;
     'faults.csvRows': null;
     'faults.csvTooManyRows': { max: string | number };

@@ -33,6 +33,7 @@ import { DashboardNotFoundController } from './adapters/http/not-found.controlle
 import { OpenIdController } from './adapters/http/people/openid.controller.js';
 import { DoNotCallPageController } from './adapters/http/calls/do-not-call.controller.js';
 import { NumbersPageController } from './adapters/http/calls/numbers.controller.js';
+import { ImportTableController } from './adapters/http/candidates/import-table.controller.js';
 import { ImportController } from './adapters/http/candidates/import.controller.js';
 import { SearchController } from './adapters/http/search/search.controller.js';
 import { StatisticsController } from './adapters/http/statistics/statistics.controller.js';
@@ -85,6 +86,7 @@ export const dashboard = defineContext({
     InterviewPlanController,
     DashboardCandidatesController,
     ImportController,
+    ImportTableController,
     BulkController,
     WebhooksPageController,
     AuditController,

@@ -37,6 +37,7 @@ import { KnownBrowsers } from './application/known-browsers.js';
 import { ManageOpenId } from './application/manage-openid.js';
 import { ManageUsers } from './application/manage-users.js';
 import { SignInCodes } from './application/sign-in-codes.js';
+import { CheckTable } from './application/check-table.js';
 import { StagedCsvs } from './application/staged-csvs.js';
 import { GuestLinkErasure, GuestLinks, OpenGuestLink } from './application/guest-links.js';
 import {
@@ -81,6 +82,7 @@ const publicProviders = [
   ManageNotes,
   ManageOwners,
   ReadCandidateTeam,
+  CheckTable,
 ];
 /** Found by discovery. */
 const discoveredProviders = [

@@ -50,6 +50,13 @@ export interface BulkImport {
   isResolved: boolean;
 }
 
+/** A candidate with the keys that are unique in a position. */
+export interface KeyHolder {
+  readonly id: CandidateId;
+  readonly emailKey: string;
+  readonly externalId: string | null;
+}
+
 /** An import that failed, and that nobody has seen to. */
 export interface FailedImport {
   readonly bulkImportId: BulkImportId;
@@ -116,6 +123,12 @@ export abstract class BulkImportRepository {
   abstract complete(id: BulkImportId, at: Date): Promise<boolean>;
   /** Ends an import, with all pending items failed, and locks its row. */
   abstract abandon(id: BulkImportId, at: Date): Promise<void>;
+  /** The candidates of a position who have one of these addresses or external ids. */
+  abstract holders(
+    position: Pick<Batch, 'company' | 'jobPositionId'>,
+    emailKeys: readonly string[],
+    externalIds: readonly string[],
+  ): Promise<KeyHolder[]>;
   /** Throws `BulkImportNotFound`. */
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
   /** Those that a person has not resolved, the newest first. */

@@ -1,6 +1,9 @@
 import { ValidationFailed, wordsOf } from '../../platform/domain/index.js';
-import { type CsvField, guessFields, peopleOf } from './csv-people.js';
+import { readFileSync } from 'node:fs';
+import { type CsvField, guessFields } from './csv-headings.js';
+import { peopleOf } from './csv-people.js';
 import { type CsvTable, readCsv } from './csv-table.js';
+import { tableText } from './table-text.js';
 
 const tableOf = (text: string) => readCsv({ text, maxRows: 500 }) as CsvTable;
 const cells = (text: string) => {
@@ -75,7 +78,8 @@ describe('headings', () => {
     ['First name,Last name,E-mail,Phone,CV', ['firstName', 'lastName', 'email', 'phone', 'cvText']],
     ['Vardas;Pavardė;El. paštas;Telefono nr.;Gyvenimo aprašymas', ['firstName', 'lastName', 'email', 'phone', 'cvText']],
     ['Vardas, pavardė|El. pašto adresas|Mob. tel.', ['name', 'email', 'phone']],
-    ['Full Name,EMAIL ADDRESS,mobile number,Notes', ['name', 'email', 'phone', null]],
+    ['Full Name,EMAIL ADDRESS,mobile number,Notes', ['name', 'email', 'phone', 'notes']],
+    ['Pavardė, vardas|El. p. adresas|Komentarai|Row|Problem', ['lastFirstName', null, 'notes', null, null]],
     ['ID,Candidate ID,Name,Surname,mail', ['externalId', null, 'firstName', 'lastName', 'email']],
     ['Kandidato ID;El. paštas;Asmens ID', ['externalId', 'email', null]],
     ['Name,Surname,mail', ['firstName', 'lastName', 'email']],
@@ -95,15 +99,54 @@ describe('people of rows', () => {
 
   it('are those that pass; the others have their row and problem, and a second address is named', async () => {
     const table = tableOf('n,e\nAnna Maria Berg,a@x\nBo,no\nCy Li,A@X\nDi,d@x');
-    expect(await peopleOf(table, ['name', 'email'], check)).toEqual({
+    expect(await peopleOf(table.rows, ['name', 'email'], check)).toEqual({
       people: [
-        { firstName: 'Anna Maria', lastName: 'Berg', email: 'a@x' },
-        { firstName: '', lastName: 'Di', email: 'd@x' },
+        { row: 2, person: { firstName: 'Anna Maria', lastName: 'Berg', email: 'a@x' }, isPhoneRead: true },
+        { row: 5, person: { firstName: '', lastName: 'Di', email: 'd@x' }, isPhoneRead: true },
       ],
       problems: [
         { row: 3, field: 'email', rule: 'rules.email', values: null },
         { row: 4, field: 'email', sameAs: 2 },
       ],
     });
+  });
+
+  it('of a messy file in Windows-1257 are 28, and the others have their row', async () => {
+    const bytes = readFileSync(new URL('../../../test/fixtures/dashboard/messy-candidates.csv', import.meta.url));
+    const { headings, rows } = tableOf(tableText(bytes));
+    const columns = guessFields(headings);
+    expect([columns, rows.length]).toEqual([['name', 'email', 'phone', null, 'notes'], 31]);
+    const named = (fields: Partial<Record<CsvField, string>>) => {
+      if (!fields.firstName) throw ValidationFailed.of('firstName', 'rules.required');
+      return { ...check(fields), phone: fields.phone ?? null };
+    };
+    const { people, problems } = await peopleOf(rows, columns, named, 'LT');
+    expect(people.length).toBe(28);
+    expect(people.slice(0, 2).map(({ person }) => `${person.firstName}|${person.lastName}`)).toEqual([
+      'Austėja|Petraitė-Kazlauskienė',
+      'Jonas|Kazlauskas',
+    ]);
+    expect(problems.map(({ row, field }) => [row, field])).toEqual([
+      [11, 'email'],
+      [12, 'email'],
+      [24, 'firstName'],
+    ]);
+    expect(people.filter(({ isPhoneRead }) => !isPhoneRead).map(({ row }) => row)).toEqual([13]);
+  });
+});
+
+describe('the text of a table', () => {
+  const of = (text: string, encode: (text: string) => number[]) => tableText(Uint8Array.from(encode(text)));
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+
+  it('is read in the encoding of the file', () => {
+    expect(tableText(Buffer.from('Žemė'))).toBe('Žemė');
+    expect(tableText(Buffer.from('\uFEFFŽemė'))).toBe('Žemė');
+    expect(tableText(Buffer.from('\uFEFFŽemė', 'utf16le'))).toBe('Žemė');
+    expect(tableText(Buffer.from('\uFEFFŽemė', 'utf16le').swap16())).toBe('Žemė');
+    // Žąsė, ũ: Windows-1257; François, Müller: Windows-1252.
+    expect(tableText(bytes(0xde, 0xe0, 0x73, 0xeb))).toBe('Žąsė');
+    expect(of('Fran\u00e7ois', (text) => [...Buffer.from(text, 'latin1')])).toBe('François');
+    expect(of('M\u00fcller', (text) => [...Buffer.from(text, 'latin1')])).toBe('Müller');
   });
 });

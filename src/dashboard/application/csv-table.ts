@@ -1,7 +1,11 @@
 import { type CastingContext, parse } from 'csv-parse/sync';
 import { type BrokenRule, brokenRule } from '../../platform/domain/index.js';
+import { guessFields } from './csv-headings.js';
 
 export const MAX_COLUMNS = 100;
+const MAX_TITLE_ROWS = 10;
+/** Lines for each row that may be imported. */
+const MAX_LINES = 4;
 
 export interface CsvRow {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -14,22 +18,35 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
+export type TableOutcome = CsvTable | { readonly problem: BrokenRule };
+
 /** Reads a CSV with headings, separated by commas, semicolons or tabs. Every cell is text. A thread runs it: a long CSV takes a second. */
-export function readCsv({ text, maxRows }: { text: string; maxRows: number }): CsvTable | { readonly problem: BrokenRule } {
+export function readCsv({ text, maxRows }: { text: string; maxRows: number }): TableOutcome {
   const trimmed = text.replace(/^\uFEFF?[\r\n]*/, '');
   if (text.includes('\0')) return { problem: brokenRule('faults.csvNul') };
-  // Blank lines count for nothing else.
-  const maxLines = 4 * maxRows;
-  const records = recordsOf(trimmed, maxLines);
-  if ('problem' in records) return records;
-  const [headings = [], ...others] = records;
-  const rows = others
-    .map((cells, i) => ({ row: i + 2, cells: cells.slice(0, headings.length) }))
+  const records = recordsOf(trimmed, MAX_LINES * maxRows);
+  return 'problem' in records ? records : tableOf(records, maxRows);
+}
+
+/** The table of these rows. Rows above the headings, such as a title, are left out. */
+export function tableOf(records: readonly string[][], maxRows: number): TableOutcome {
+  const wide = records.findIndex(({ length }) => length > MAX_COLUMNS);
+  if (wide >= 0) return { problem: brokenRule('faults.csvTooManyColumns', { row: wide + 1, max: MAX_COLUMNS }) };
+  const top = Math.max(0, records.slice(0, MAX_TITLE_ROWS).findIndex((cells) => guessFields(cells).includes('email'))); // prettier-ignore
+  const headings = records[top] ?? [];
+  const rows = records
+    .map((cells, i) => ({ row: i + 1, cells: cells.slice(0, headings.length).map(unquoted) }))
+    .slice(top + 1)
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) return { problem: brokenRule('faults.csvRows') };
-  if (rows.length > maxRows || others.length >= maxLines) return { problem: brokenRule('faults.csvTooManyRows', { max: maxRows }) };
+  // Blank lines count for nothing else.
+  if (rows.length > maxRows || records.length > MAX_LINES * maxRows)
+    return { problem: brokenRule('faults.csvTooManyRows', { max: maxRows }) };
   return { headings, rows };
 }
+
+/** Without the sign that keeps a spreadsheet from calculating a cell, as our own files have it. */
+const unquoted = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 class TooManyColumns extends Error {
   constructor(readonly row: number) {
@@ -45,7 +62,7 @@ function recordsOf(text: string, to: number): string[][] | { readonly problem: B
   };
   try {
     const lenient = { relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n', '\n', '\r'] };
-    return parse(text, { ...lenient, delimiter: delimiterOf(text), to, cast });
+    return parse(text, { ...lenient, delimiter: delimiterOf(text), to: to + 1, cast });
   } catch (error) {
     return {
       problem:

@@ -23,6 +23,8 @@ export abstract class StagedCsvRepository {
   abstract add(csv: StagedCsv, userId: UserId): Promise<void>;
   /** The text; null after its time, and for one of another session. */
   abstract find(sessionId: DashboardSessionId, id: string, now: Date): Promise<string | null>;
+  /** Replaces the text, until its time. */
+  abstract save(sessionId: DashboardSessionId, id: string, text: string): Promise<void>;
   /** Of two removals at once one returns true. */
   abstract remove(sessionId: DashboardSessionId, id: string): Promise<boolean>;
 }

@@ -20,14 +20,14 @@ describe('the built reader of CSVs', () => {
     // What is read in the calling thread has ended by then.
     const first = await Promise.race([reading.then(() => 'files'), new Promise((resolve) => setImmediate(resolve, 'the loop'))]);
     expect(first).toBe('the loop');
-    const tables = (await reading).map(({ table }) => [table.headings.length, table.rows.length, table.rows[0]?.cells.length]);
+    const tables = (await reading).map((table) => [table.headings.length, table.rows.length, table.rows[0]?.cells.length]);
     expect(tables).toEqual(Array.from({ length: 6 }, () => [2, 500, 2]));
   });
 
-  it.each([
-    [`a,b\n1,2${','.repeat(8_000_000)}`, 'row 2 of the CSV has more than 100 columns'],
-    [Buffer.from([0xd0, 0x3b]), 'CSV UTF-8'],
-  ])('says what is wrong: %.10j', async (csv, problem) => {
-    await expect(read(csv)).rejects.toMatchObject({ details: [{ field: 'csv', message: expect.stringContaining(problem) }] });
-  });
+  it.each([[`a,b\n1,2${','.repeat(8_000_000)}`, 'row 2 of the CSV has more than 100 columns']])(
+    'says what is wrong: %.10j',
+    async (csv, problem) => {
+      await expect(read(csv)).rejects.toMatchObject({ details: [{ field: 'csv', message: expect.stringContaining(problem) }] });
+    },
+  );
 });

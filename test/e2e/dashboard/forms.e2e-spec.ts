@@ -54,7 +54,7 @@ describe('a form of the dashboard', () => {
     await owner.open(path);
     await owner.upload(`${path}/csv`, { csv: CSV });
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(owner.html)?.[1] ?? '';
-    const fields = { staged: hidden('staged'), seen: hidden('seen'), action: 'import', form: owner.proof };
+    const fields = { staged: hidden('staged'), action: 'import', form: owner.proof };
     const columns = { column0: 'firstName', column1: 'lastName', column2: 'email' };
     const replies = [
       await owner.upload(`${path}/csv`, { ...fields, ...columns }),

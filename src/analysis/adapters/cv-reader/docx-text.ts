@@ -1,10 +1,8 @@
-import type { Entry, ZipFile } from 'yauzl';
+import { unzipWithin, ZipRefused } from '../../../platform/threads/bounded-zip.js';
 import { CvUnreadable } from '../../domain/cv-document.js';
 
-const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-const MAX_ENTRIES = 2_000;
 /** Parsing needs memory for each tag (250 000 tags: about 400 MB), not for each byte; a long CV has a tenth of that. */
-const MAX_TAGS = 250_000;
+const LIMITS = { bytes: 50 * 1024 * 1024, entries: 2_000, tags: 250_000 };
 
 const MAIN = /^word\/document\d*\.xml$/;
 /** Headers, and footers: of the first page, of even and of odd ones, of a few sections. */
@@ -18,7 +16,9 @@ const READ = /\.(?:xml|rels)$/i;
  * @throws {CvUnreadable} if the archive is no DOCX, is damaged or encrypted, or unpacks to more than 50 MB, 2 000 entries or 250 000 tags.
  */
 export async function docxText(bytes: Buffer): Promise<string> {
-  const files = await unpacked(bytes);
+  const files = await unzipWithin(bytes, LIMITS, (name) => READ.test(name)).catch((error: unknown) => {
+    throw error instanceof ZipRefused ? new CvUnreadable(error.reason) : error;
+  });
   const isDocx = files.has('[Content_Types].xml') && [...files.keys()].some((name) => MAIN.test(name));
   if (!isDocx) throw new CvUnreadable('unsupported');
   const beside = async (kind: 'header' | 'footer'): Promise<string[]> => {
@@ -65,50 +65,4 @@ function filesOf(files: ReadonlyMap<string, Buffer>) {
       return encoding ? files.get(name)?.toString(encoding) : files.get(name);
     },
   };
-}
-
-/** The files of an archive that the converter reads. All entries count towards the limits, by their real unpacked size. */
-async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  const budget = { bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS, entries: MAX_ENTRIES };
-  try {
-    const { fromBufferPromise } = await import('yauzl');
-    // Declared sizes may lie: they are not compared, the bytes are counted instead.
-    const archive = await fromBufferPromise(zip, { lazyEntries: true, validateEntrySizes: false });
-    for await (const entry of archive.eachEntry()) {
-      if (entry.isEncrypted()) throw new CvUnreadable('encrypted');
-      spend(budget, 'entries', 1);
-      const content = await contentOf(archive, entry, budget);
-      if (content) files.set(entry.fileName, content);
-    }
-  } catch (error) {
-    throw error instanceof CvUnreadable ? error : new CvUnreadable('damaged');
-  }
-  return files;
-}
-
-type Budget = Record<'bytes' | 'tags' | 'entries', number>;
-
-function spend(budget: Budget, what: keyof Budget, amount: number): void {
-  budget[what] -= amount;
-  if (budget[what] < 0) throw new CvUnreadable('tooLarge');
-}
-
-async function contentOf(archive: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | null> {
-  const isRead = READ.test(entry.fileName);
-  const chunks: Buffer[] = [];
-  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    spend(budget, 'bytes', chunk.length);
-    if (!isRead) continue;
-    spend(budget, 'tags', countTags(chunk));
-    chunks.push(chunk);
-  }
-  return isRead ? Buffer.concat(chunks) : null;
-}
-
-/** Occurrences of `<`, an upper bound of the number of tags. */
-function countTags(content: Buffer): number {
-  let tags = 0;
-  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) tags += 1;
-  return tags;
 }

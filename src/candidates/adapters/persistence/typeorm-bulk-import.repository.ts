@@ -15,8 +15,9 @@ import {
   type BulkImportId,
   type FailedImport,
   type ItemResult,
+  type KeyHolder,
 } from '../../domain/bulk-import.js';
-import { emailKeyOf, type CandidateId, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
+import { emailKeyOf, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
 import { DuplicateExternalId, externalIdClashes, type KeyedPerson } from '../../domain/external-id.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
@@ -93,6 +94,14 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     await manager.update(BulkImportItemEntity, pending, { ...erased, candidateId: null, status: 'failed' });
   }
 
+  holders(
+    { company, jobPositionId }: Pick<Batch, 'company' | 'jobPositionId'>,
+    emailKeys: readonly string[],
+    externalIds: readonly string[],
+  ): Promise<KeyHolder[]> {
+    return this.database.query<KeyHolder & Record<string, unknown>>(sql.HELD_KEYS, [company, jobPositionId, emailKeys, externalIds]);
+  }
+
   async get(company: CompanyId, id: BulkImportId): Promise<BulkImport> {
     const manager = await this.database.manager();
     const row = isId(id) ? await manager.findOneBy(BulkImportEntity, { id, companyId: company }) : null;
@@ -129,8 +138,8 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     const externalIds = people.flatMap(({ externalId }) => externalId ?? []);
     if (externalIds.length === 0 || !isId(jobPositionId)) return '{}';
     await this.database.execute(sql.LOCK_EXTERNAL_IDS, [company, jobPositionId]);
-    const values = [company, jobPositionId, people.map(({ emailKey }) => emailKey), externalIds];
-    const rows = await this.database.query<{ id: CandidateId; emailKey: string; externalId: string | null }>(sql.HELD_KEYS, values);
+    const emailKeys = people.map(({ emailKey }) => emailKey);
+    const rows = await this.holders({ company, jobPositionId }, emailKeys, externalIds);
     const held = {
       emailKeys: new Set(rows.map(({ emailKey }) => emailKey)),
       externalIds: new Map(rows.flatMap(({ id, externalId }) => (externalId === null ? [] : [[externalId, id]]))),

@@ -265,6 +265,10 @@ export class TypeOrmStagedCsvRepository extends StagedCsvRepository {
     return (await (await this.database.manager()).findOneBy(StagedCsvEntity, where))?.text ?? null;
   }
 
+  async save(sessionId: DashboardSessionId, id: string, text: string): Promise<void> {
+    await (await this.database.manager()).update(StagedCsvEntity, { id: id as StagedCsvId, sessionId }, { text });
+  }
+
   async remove(sessionId: DashboardSessionId, id: string): Promise<boolean> {
     return isId(id) && (await (await this.database.manager()).delete(StagedCsvEntity, { id, sessionId })).affected === 1;
   }

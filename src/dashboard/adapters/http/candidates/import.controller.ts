@@ -17,31 +17,25 @@ import type { FormFields } from '../../../../platform/http/form.js';
 import type { UploadedFile } from '../../../../platform/http/multipart.js';
 import { ThreadsBusy } from '../../../../platform/threads/worker-threads.js';
 import { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { CSV_FIELDS, guessFields, peopleOf } from '../../../application/csv-people.js';
-import { MAX_COLUMNS } from '../../../application/csv-table.js';
 import { GUESSED_FIELDS, guessPerson } from '../../../application/cv-person.js';
-import { StagedCsvs } from '../../../application/staged-csvs.js';
-import { CsvReader } from '../../csv-reader.js';
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import { CurrentVisit, Files, Form } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
-import { csvPage, importPage } from './import.page.js';
+import { importPage } from './import.page.js';
 import { importProgressPage } from './import-progress.page.js';
 import { cvsPage, type UnreadableFile } from './import-cvs.page.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
 const MAX_FILES = 20;
-/** Of a file of 8 MiB, with the fields beside it. */
-const CSV_FORM = { bodyLimit: 8 * MIB + 64 * KIB, upload: { fields: MAX_COLUMNS + 10, files: 1, fileBytes: 8 * MIB } };
 const CV_FILES = { bodyLimit: 64 * MIB, upload: { fields: 5, files: MAX_FILES, fileBytes: 10 * MIB } };
 /** The texts of CVs, each of at most 100 KiB. */
 const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 8 + 5, files: 0, fileBytes: 0 } };
 /** Time for the files of one form: the rest is not read. */
 const READING_MS = 60_000;
 
-/** Imports by hand, from a CSV and from CV files. Between two pages a CSV is staged, and the form carries the texts of CVs. docs/rules/candidates.md#bulk-import */
+/** Imports by hand and from CV files, whose texts the form carries between two pages. docs/rules/candidates.md#bulk-import */
 @Controller('dashboard/positions/:positionId')
 export class ImportController {
   constructor(
@@ -53,8 +47,6 @@ export class ImportController {
     private readonly imports: BulkImportRepository,
     private readonly resolveImport: ResolveFailedImport,
     private readonly staged: StagedCvs,
-    private readonly csvReader: CsvReader,
-    private readonly csvs: StagedCsvs,
   ) {}
 
   @Get('import')
@@ -79,33 +71,6 @@ export class ImportController {
       return this.pages.to(`/positions/${position.id}?done=imported`);
     };
     return this.pages.attempt(visitor, act, again(position, fields));
-  }
-
-  /** Shows the CSV, or imports it as it was shown. */
-  @Post('import/csv')
-  @DashboardPage({ role: 'work', ...CSV_FORM })
-  async csv(
-    @CurrentVisit() visitor: Visitor,
-    @Param('positionId') id: string,
-    @Form() fields: FormFields,
-    @Files() [file]: readonly UploadedFile[],
-  ): Promise<RenderedResponse> {
-    const position = await this.position(visitor, id);
-    const act = async () => {
-      const known = file ? undefined : fields.staged;
-      const csv = file?.bytes ?? (known === undefined ? (fields.csv ?? '') : await this.csvs.get(visitor, known));
-      const { text, table } = await this.csvReader.read(csv, visitor.user.company);
-      const isFirst = fields.seen === undefined;
-      const columns = isFirst
-        ? guessFields(table.headings)
-        : table.headings.map((_, i) => CSV_FIELDS.find((one) => one === fields[`column${i}`]) ?? null);
-      const found = await peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
-      if (fields.action === 'import' && fields.seen === columns.join(',') && found.people.length > 0)
-        return this.accept(visitor, position, found.people, 'csv', known);
-      const staged = known ?? (await this.csvs.add(visitor, text));
-      return this.pages.show(visitor, (view) => csvPage(view, { position, staged, table, columns, ...found }));
-    };
-    return this.pages.attempt(visitor, act, again(position, file ? {} : { csv: fields.csv ?? '' }));
   }
 
   /** Shows the people of the files. */
@@ -171,7 +136,8 @@ export class ImportController {
         cvsPage(view, { position, fields, problems: found, count, unreadable: [] }),
       );
     if (people.length === 0) return this.pages.to(`/positions/${position.id}/import`);
-    return this.accept(visitor, position, people, 'cv_upload');
+    const importId = await this.bulk.accept(visitor.user.company, position.id, people, 'analyse', 'cv_upload');
+    return this.pages.to(`/positions/${position.id}/imports/${importId}`);
   }
 
   /** Loads itself again while the import runs. */
@@ -203,18 +169,6 @@ export class ImportController {
     const position = await this.positions.get(visitor.user.company, id as JobPositionId);
     await this.resolveImport.run(visitor.user.company, importId as BulkImportId);
     return this.pages.to(`/positions/${position.id}/imports/${importId}`);
-  }
-
-  private async accept(
-    visitor: Visitor,
-    { id }: JobPosition,
-    people: readonly PersonToImport[],
-    source: 'csv' | 'cv_upload',
-    staged?: string,
-  ): Promise<RenderedResponse> {
-    const accept = () => this.bulk.accept(visitor.user.company, id, people, 'analyse', source);
-    const importId = await (staged === undefined ? accept() : this.csvs.use(visitor, staged, accept));
-    return this.pages.to(`/positions/${id}/imports/${importId}`);
   }
 
   /** Throws `JobPositionNotFound` and `JobPositionClosed`. */

@@ -1,0 +1,2 @@
+/* The functions that the threads of `CsvReader` run. */
+export { readCsv } from '../application/csv-table.js';
