@@ -63,7 +63,8 @@ export interface DecisionMail {
 }
 
 export function decisionMail(language: Language, { subject, body }: MailWording, facts: MailFacts, brand: MailBrand): DecisionMail {
-  const fill = (text: string): string => text.replace(PLACEHOLDER, (typed, name: string) => facts[name as keyof MailFacts] ?? typed);
+  const fill = (text: string): string =>
+    text.replace(PLACEHOLDER, (typed, name: string) => (Object.hasOwn(facts, name) ? facts[name as keyof MailFacts] : typed));
   const text = fill(body);
   const paragraphs = text.split(/(?:\r\n?|\n){2,}/).map((one) => `<p>${escapeMail(one.trim())}</p>`);
   const html = mailHtml(language, paragraphs.join('\n'), brand);
