@@ -56,7 +56,7 @@ const BUILT_IN: readonly (readonly [Decision, string])[] = [
 export function builtInReasons(): readonly DecisionReason[] {
   return BUILT_IN.map(([decision, name]) => {
     const wording = Object.fromEntries(
-      LANGUAGE_TAGS.map((language) => [language, catalogue('dashboard').in(language).find(`decisions.builtIn.${decision}`, name)]),
+      LANGUAGE_TAGS.map((language) => [language, catalogue('dashboard').in(language).find('decisions.builtIn', `${decision}.${name}`)]),
     );
     return { id: `${decision}-${name}`, decision, wording, isOffered: true };
   });
