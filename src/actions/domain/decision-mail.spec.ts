@@ -5,6 +5,7 @@ import { DECISIONS, builtInReasons, chosenReason, reasonIn } from './decision.js
 import { decisionMail, MAIL_PLACEHOLDERS, mailWordingOf, wordingIn } from './decision-mail.js';
 
 const ona = { firstName: 'Ona', lastName: 'Petraitė', position: 'Nurse', company: 'Acme' };
+const brand = { name: 'Acme', colour: null, logo: null };
 
 describe('the mail about a decision', () => {
   it.each(DECISIONS.flatMap((decision) => LANGUAGE_TAGS.map((language) => [decision, language] as const)))(
@@ -12,7 +13,7 @@ describe('the mail about a decision', () => {
     (decision, language) => {
       const wording = wordingIn({}, decision, language);
       expect(mailWordingOf(wording)?.body).toBe(wording.body);
-      const { subject, text } = decisionMail(language, wording, ona);
+      const { subject, text } = decisionMail(language, wording, ona, brand);
       expect([subject, text].join()).toContain('Acme');
       expect(subject + text).not.toMatch(/[{}]/);
       expect(text).toContain('Nurse');
@@ -21,7 +22,7 @@ describe('the mail about a decision', () => {
 
   it('puts a name in as it is: neither markup nor a placeholder of it counts', () => {
     const hostile = { ...ona, firstName: '{company}<script>$&' };
-    const { text, html } = decisionMail('en', { subject: 'x', body: 'Hello {firstName}' }, hostile);
+    const { text, html } = decisionMail('en', { subject: 'x', body: 'Hello {firstName}' }, hostile, brand);
     expect([text, html.includes('<p>Hello {company}&lt;script&gt;$&amp;</p>')]).toEqual(['Hello {company}<script>$&', true]);
   });
 
