@@ -188,7 +188,6 @@ export interface Messages {
     'candidates.evaluation': null;
     'candidates.upsides': null;
     'candidates.shortcomings': null;
-    'candidates.notes': null;
     'candidates.scorecard': null;
     'candidates.transcript': null;
     'candidates.noTranscript': null;
