@@ -354,6 +354,8 @@ export interface Messages {
     'waiting.people': { people: number };
     'waiting.done': null;
     'waiting.doneWith': { who: string | number };
+    'waiting.scopes.all': null;
+    'waiting.scopes.mine': null;
     'search.title': null;
     'search.label': null;
     'search.hint': null;

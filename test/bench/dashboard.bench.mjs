@@ -88,6 +88,11 @@ async function fetchPage(url, headers) {
   const start = performance.now();
   const response = await fetch(url, { headers, redirect: 'manual' });
   const html = await response.text();
+  // A session has so many requests in a minute.
+  if (response.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after')) * 1_000));
+    return fetchPage(url, headers);
+  }
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${/<main[^]*/.exec(html)?.[0].slice(0, 500)}`);
   return { html, ms: performance.now() - start };
 }

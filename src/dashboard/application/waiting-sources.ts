@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   BulkImportRepository,
   type CandidateName,
+  type CandidatesOf,
   CandidateRepository,
   type CandidateStatus,
   type WaitsFor,
@@ -13,10 +14,10 @@ import { WebhookRepository } from '../../webhooks/index.js';
 import { NoteRepository } from '../domain/note.js';
 import { OwnerRepository } from '../domain/owner.js';
 import { mayDo, type User } from '../domain/user.js';
-import { type WaitingItem, type WaitingScope, WaitingSource } from './waiting.js';
+import { type WaitingItem, WaitingSource } from './waiting.js';
 
 interface Asked {
-  readonly scope: WaitingScope;
+  readonly mine?: CandidatesOf;
   readonly limit: number;
 }
 
@@ -53,8 +54,8 @@ abstract class WaitingCandidates extends WaitingSource {
     super();
   }
 
-  async of({ company }: User, { limit }: Asked): Promise<WaitingItem[]> {
-    const found = await this.candidates.waiting(company, this.kind, { limit });
+  async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
+    const found = await this.candidates.waiting(company, this.kind, { of: mine, limit });
     const titles = await titlesOf(
       this.positions,
       company,
@@ -90,7 +91,7 @@ export class CallsInVain extends WaitingSource {
     super();
   }
 
-  async of({ company }: User, { limit }: Asked): Promise<WaitingItem[]> {
+  async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
     const calls = await this.reservations.inVain(company, after(this.clock.now(), -MAX_CALL_AGE_MS), MAX_CALLS);
     if (calls.length === 0) return [];
     const names = await this.candidates.names(
@@ -99,7 +100,9 @@ export class CallsInVain extends WaitingSource {
     );
     const left = calls.flatMap(({ candidateId, endedAt }) => {
       const candidate = names.get(candidateId);
-      return candidate && LEFT_BY_A_CALL.includes(candidate.status) ? [{ candidate, endedAt }] : [];
+      if (!candidate || !LEFT_BY_A_CALL.includes(candidate.status)) return [];
+      const isAsked = !mine || mine.positions.includes(candidate.jobPositionId) || mine.candidates.includes(candidate.id);
+      return isAsked ? [{ candidate, endedAt }] : [];
     });
     const shown = left.slice(0, limit);
     const titles = await titlesOf(
@@ -123,8 +126,9 @@ export class FailedImports extends WaitingSource {
     super();
   }
 
-  async of({ company }: User, { limit }: Asked): Promise<WaitingItem[]> {
-    const found = (await this.imports.failed(company, limit)).reverse();
+  async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
+    const all = (await this.imports.failed(company, limit)).reverse();
+    const found = mine ? all.filter(({ jobPositionId }) => mine.positions.includes(jobPositionId)) : all;
     const titles = await titlesOf(
       this.positions,
       company,

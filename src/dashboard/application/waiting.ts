@@ -1,3 +1,4 @@
+import type { CandidatesOf } from '../../candidates/index.js';
 import type { User } from '../domain/user.js';
 
 /** In the order of the page. */
@@ -27,10 +28,11 @@ export abstract class WaitingSource {
   abstract readonly kind: WaitingKind;
   /**
    * The oldest first, at most `limit`; none where the user's role has nothing to do with them. A bounded read: it is part of the first page.
-   * `scope`: of everybody, or of the positions and candidates that are the user's.
+   * `mine`: only of these positions and candidates, which are the user's.
    */
-  abstract of(user: User, filter: { readonly scope: WaitingScope; readonly limit: number }): Promise<WaitingItem[]>;
+  abstract of(user: User, filter: { readonly mine?: CandidatesOf; readonly limit: number }): Promise<WaitingItem[]>;
 }
 
 export const WAITING_SCOPES = ['all', 'mine'] as const;
-export type WaitingScope = (typeof WAITING_SCOPES)[number];
+/** Positions and candidates of a person that are looked at, each. */
+export const MAX_OWNED = 1_000;

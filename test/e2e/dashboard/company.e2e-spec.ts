@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { ReservationRepository } from '../../../src/telephony/index.js';
+import { OwnerRepository } from '../../../src/dashboard/domain/owner.js';
 import { aCandidate, aPosition, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
@@ -301,6 +302,25 @@ describe('the pages of a company', () => {
         ['read', 'Little W, 4 days', 'Unread W, 3 days'],
       ]);
       expect((await viewer.open(`/dashboard/overview?kind=${encodeURIComponent(HOSTILE)}&scope=x`)).status).toBe(200);
+      // Only what is the user's own.
+      const mine = async () => groupsOf((await owner.open('/dashboard/overview?scope=mine')).text);
+      const owned = (kind: 'position' | 'candidate', subject: string) =>
+        app.inOperation(() =>
+          app.get(OwnerRepository).set({ company: own.company.id, kind, subject }, owner.user.id, true, new Date(Date.now())),
+        );
+      expect((await mine()).map(([kind]) => kind)).toEqual(['webhooks']);
+      await owned('candidate', older);
+      expect((await mine()).map(([kind, ...items]) => [kind, items.length])).toEqual([
+        ['decide', 1],
+        ['webhooks', 1],
+      ]);
+      await owned('position', own.position.id);
+      expect((await mine()).map(([kind, ...items]) => [kind, items.length])).toEqual([
+        ['decide', 3],
+        ['read', 2],
+        ['calls', 1],
+        ['webhooks', 1],
+      ]);
     });
 
     it('shows a few of many, and leads to all of them', async () => {

@@ -1,14 +1,7 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { formField, moment } from '../../../../platform/http/pages/elements.js';
+import { formField, moment, queryOf } from '../../../../platform/http/pages/elements.js';
 import { Filters, oneOf } from '../../../../platform/http/pages/filters.js';
-import {
-  MAX_WAITING,
-  WAITING_KINDS,
-  WAITING_SCOPES,
-  type WaitingItem,
-  type WaitingKind,
-  type WaitingScope,
-} from '../../../application/waiting.js';
+import { MAX_WAITING, WAITING_KINDS, WAITING_SCOPES, type WaitingItem, type WaitingKind } from '../../../application/waiting.js';
 import { durationIn } from '../duration.js';
 import { type Page, type View } from '../layout.js';
 
@@ -18,7 +11,7 @@ interface Waits {
   readonly groups: ReadonlyMap<WaitingKind, readonly WaitingItem[]>;
   /** The only group that is shown, in full. */
   readonly kind: WaitingKind | undefined;
-  readonly scope: WaitingScope;
+  readonly scope: (typeof WAITING_SCOPES)[number];
   readonly now: Date;
 }
 
@@ -26,24 +19,38 @@ interface Waits {
 const FEW = 7;
 
 /** What waits for a person, group by group, the oldest first. */
-export function waitingPage(view: View, { groups, kind, now }: Waits): Page {
+export function waitingPage(view: View, { groups, kind, scope, now }: Waits): Page {
   const { base, t } = view;
   const title = t('waiting.title');
   const filled = [...groups].filter(([, items]) => items.length > 0);
   const main = markup`<h1>${title}</h1>
-${kind && markup`<p><a href="${base}/overview">${t('waiting.everything')}</a></p>`}
+${scopes(view, kind, scope)}
+${kind && markup`<p><a href="${base}/overview?${queryOf({ scope })}">${t('waiting.everything')}</a></p>`}
 ${filled.length === 0 && markup`<div class="empty"><p>${t('waiting.nothing')}</p><p class="quiet">${t('waiting.nothingHint')}</p><p><a href="${base}/positions">${t('waiting.toPositions')}</a></p></div>`}
-${filled.map(([one, items]) => group(view, one, items, { now, most: kind ? MAX_WAITING : FEW }))}`;
+${filled.map(([one, items]) => group(view, one, items, { now, scope, most: kind ? MAX_WAITING : FEW }))}`;
   return { title, main };
 }
 
-function group(view: View, kind: WaitingKind, items: readonly WaitingItem[], { now, most }: { now: Date; most: number }): Markup {
+function scopes({ base, t }: View, kind: Waits['kind'], scope: Waits['scope']): Markup {
+  const links = WAITING_SCOPES.map(
+    (one) =>
+      markup`<li><a href="${base}/overview?${queryOf({ kind, scope: one })}"${one === scope && markup` aria-current="true"`}>${t.group('waiting.scopes')[one]}</a></li>`,
+  );
+  return markup`<ul class="names">${links}</ul>`;
+}
+
+function group(
+  view: View,
+  kind: WaitingKind,
+  items: readonly WaitingItem[],
+  { now, scope, most }: Pick<Waits, 'now' | 'scope'> & { most: number },
+): Markup {
   const { base, t } = view;
   const count = Math.min(items.length, MAX_WAITING);
   const all = items.length > MAX_WAITING ? t('waiting.more', { count }) : t('waiting.all', { count });
   return markup`<section class="waits" aria-labelledby="${kind}"><h2 id="${kind}">${t.group('waiting.kinds')[kind]} <span class="quiet">${items.length > MAX_WAITING ? t('waiting.atLeast', { count }) : count}</span></h2>
 <ol>${items.slice(0, most).map((item) => line(view, item, now))}</ol>
-${most < count && markup`<p><a href="${base}/overview?kind=${kind}" aria-label="${`${t.group('waiting.kinds')[kind]}: ${all}`}">${all}</a></p>`}
+${most < count && markup`<p><a href="${base}/overview?${queryOf({ kind, scope })}" aria-label="${`${t.group('waiting.kinds')[kind]}: ${all}`}">${all}</a></p>`}
 ${most >= count && items.length > most && markup`<p class="quiet">${t('waiting.oldest', { count })}</p>`}</section>`;
 }
 
