@@ -206,7 +206,7 @@ describe('the pages about calls', () => {
     await recruiter.open(path);
     const typed = { phone, note: HOSTILE };
     for (const [fields, problem] of [
-      [{ phone: 'abc' }, 'not a valid international number'],
+      [{ phone: 'abc' }, 'not a valid phone number'],
       [{ phone: '\0' }, ''],
       [{ note: 'x'.repeat(501) }, 'longer than 500'],
       [{ note: 'a\0b' }, ''],

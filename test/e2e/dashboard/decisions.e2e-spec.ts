@@ -49,16 +49,21 @@ describe('a decision in the dashboard', () => {
     const id = await anOne();
     const { firstName, lastName } = await personOf(id);
     await recruiter.open(`${decisionsPath(tenant)}?reject=${id}`);
-    for (const words of ['Other candidates fit better', `Hello ${firstName},`, tenant.company.name, `The mail to ${firstName} ${lastName}`])
+    for (const words of [
+      'Other candidates fit better',
+      `Hello ${firstName},`,
+      tenant.company.name,
+      `The email to ${firstName} ${lastName}`,
+    ])
       expect(recruiter.html).toContain(words);
     const terms = { 'reject reason': 'reject-others', 'reject note': 'Call back in <autumn>.', 'reject mail': 'on' };
     expectStatus(await recruiter.submit({ reject: id, ...terms }, decisionsPath(tenant)), 200);
     for (const words of [
       'Other candidates fit better',
       'Call back in &lt;autumn&gt;.',
-      'A mail leaves at',
+      'An email leaves at',
       'by Ona recruiter.',
-      'Stop the mail',
+      'Stop the email',
     ])
       expect(recruiter.html).toContain(words);
     expect(await kept(id)).toMatchObject([
@@ -80,14 +85,14 @@ describe('a decision in the dashboard', () => {
     await app.rows('UPDATE mails SET due_at = queued_at WHERE person_id = $1', [id]);
     await app.inOperation(() => Promise.resolve(app.get(TaskNotifier).notify(SEND_MAIL)));
     const { subject, text, html } = await mailTo(app, email);
-    expect([subject, text]).toEqual([expect.stringContaining('good news'), expect.stringContaining('go on with you')]);
+    expect([subject, text]).toEqual([expect.stringContaining('good news'), expect.stringContaining('take the next step with you')]);
     expect(html).toContain('<p>');
     await until(
       'it is noted',
       async () => (await app.rows('SELECT FROM mails WHERE person_id = $1 AND sent_at IS NOT NULL', [id])).length === 1,
     );
     await recruiter.open(pathOf(id));
-    expect(recruiter.html).toContain('A mail was sent on');
+    expect(recruiter.html).toContain('An email was sent on');
     expect((await recruiter.send({}, `${pathOf(id)}/decision-mail`)).status).toBe(409);
   });
 
@@ -99,8 +104,8 @@ describe('a decision in the dashboard', () => {
     expect((await recruiter.send({}, `${pathOf(id)}/decision-mail`)).status).toBe(409);
     // The worker has died.
     await app.rows(`UPDATE mails SET lease_until = now() - interval '1 minute' WHERE person_id = $1`, [id]);
-    expect((await recruiter.submit({}, `${pathOf(id)}/decision-mail`)).text).toContain('The mail is stopped. The decision stands.');
-    expect(recruiter.html).toContain('The mail was stopped.');
+    expect((await recruiter.submit({}, `${pathOf(id)}/decision-mail`)).text).toContain('The email is stopped. The decision stands.');
+    expect(recruiter.html).toContain('The email was stopped.');
     expect([await mailsOf(id), (await candidateOf(app, tenant, id)).status]).toEqual([[], 'selected']);
   });
 
@@ -156,10 +161,14 @@ describe('a decision in the dashboard', () => {
     const { location = '' } = (await recruiter.send({ ...chosen, action: 'reject', status: 'interviewed' }, `${position()}/bulk`)).headers;
     expect(location).toBe(`${decisionsPath(tenant)}?status=interviewed&reject=${[a, b, unread, invited].join(',')}`);
     await recruiter.open(`${location}&select=${c}`);
-    for (const words of ['Decide on 3 candidates', '1: The evaluation was not read yet.', '1: Not interviewed, or decided on already.'])
+    for (const words of [
+      'Decide on 3 candidates',
+      '1: The evaluation has not been read yet.',
+      '1: Not interviewed yet, or already decided.',
+    ])
       expect(recruiter.html).toContain(words);
     const sent = { select: c, reject: [a, b, unread].join(','), status: 'interviewed', 'reject reason': 'reject-terms' };
-    expect((await recruiter.submit(sent, decisionsPath(tenant))).text).toContain('3 decisions are made. 1 was not possible any more.');
+    expect((await recruiter.submit(sent, decisionsPath(tenant))).text).toContain('3 decisions were made. 1 was no longer possible.');
     const statuses = await Promise.all([a, b, c, unread].map(async (id) => (await candidateOf(app, tenant, id)).status));
     expect(statuses).toEqual(['rejected', 'rejected', 'selected', 'interviewed']);
     expect([(await kept(b))[0]?.reason?.id, (await kept(c))[0]?.reason]).toEqual(['reject-terms', null]);
@@ -185,14 +194,14 @@ describe('a decision in the dashboard', () => {
       expect([query, await around(first), await around(middle), await around(last)]).toEqual([query, [middle], [last, first], [middle]]);
     }
     await visit.open(`/dashboard/positions/${own.position.id}/candidates/${first}?sort=interviewScore&select=${last}`);
-    expect(visit.html).toContain('1 decision is prepared and not made yet: 1 selected, 0 rejected.');
+    expect(visit.html).toContain('1 decision is prepared but not made yet: 1 selected, 0 rejected.');
     // `last` is prepared already: the next one who waits is `middle`.
     await visit.send({ select: first, sort: 'interviewScore', then: 'next' }, decisionsPath(own));
     expect(await candidateOf(app, own, first)).toMatchObject({ status: 'selected' });
     await visit.open(`${decisionsPath(own)}?select=${middle}&sort=interviewScore`);
     const { location } = (await visit.send({ select: middle, sort: 'interviewScore', then: 'next' }, decisionsPath(own))).headers;
     expect(location).toBe(`/dashboard/positions/${own.position.id}/candidates/${last}?sort=interviewScore&done=decided&made=1&refused=0`);
-    expect((await visit.open(String(location))).text).toContain('1 decision is made.');
+    expect((await visit.open(String(location))).text).toContain('1 decision was made.');
   });
 
   it.each<[string, Record<string, string>, number]>([
