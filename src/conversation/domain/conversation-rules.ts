@@ -38,6 +38,21 @@ export function isQuestion<Step extends { kind: QuestionKind | FormalKind }>(ste
   return step.kind !== 'disclosure' && step.kind !== 'consent';
 }
 
+/** The kind of a step as callers know it. */
+export function turnKind(question: Pick<AskedQuestion, 'kind'>): Exclude<QuestionKind, 'followUp' | 'own'> | 'further' | null {
+  switch (question.kind) {
+    case 'disclosure':
+    case 'consent':
+      return null;
+    case 'followUp':
+      return 'further';
+    case 'own':
+      return 'requirement';
+    default:
+      return question.kind;
+  }
+}
+
 /** The languages in which interviews are held for those of a position, each once, in their order; English if we know none of them. */
 export function languagesOf(interviewLanguages: readonly string[]): readonly InterviewLanguage[] {
   const spoken = interviewLanguages.filter((tag) => languageOf(tag)).map((tag) => languageAt('phone', tag));

@@ -2,9 +2,18 @@ import { conflict } from '../../platform/domain/index.js';
 import type { Language } from '../../platform/language/index.js';
 import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
 import type { AskedQuestion, Conversation, FormalKind, PlannedStep, QuestionKind, Texts } from './conversation.js';
-import { turnKind } from './transcript.js';
 import { type IdentityQuestion, identityQuestionIn } from './identity-question.js';
-import { askNext, giveAnswer, type GivenAnswer, isQuestion, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
+import {
+  askNext,
+  giveAnswer,
+  type GivenAnswer,
+  isQuestion,
+  placeOf,
+  questionAt,
+  textIn,
+  turnKind,
+  withQuestion,
+} from './conversation-rules.js';
 
 /** The step that is to be said now. docs/rules/conversation.md#conversation */
 export interface NextStep {

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/language/index.js';
 import type { AskedQuestion, Conversation, QuestionKind } from './conversation.js';
-import { isQuestion, textIn } from './conversation-rules.js';
+import { isQuestion, textIn, turnKind } from './conversation-rules.js';
 import { namesTopic } from './quoted-text.js';
 
 /** One turn of an interview, as actions stores it. */
@@ -55,21 +55,6 @@ function spokenTimes(questions: readonly AskedQuestion[]): Map<AskedQuestion, { 
     endOfLast = endMs;
   }
   return times;
-}
-
-/** The kind of a step as callers know it. */
-export function turnKind(question: Pick<AskedQuestion, 'kind'>): Exclude<Turn['kind'], 'answer'> {
-  switch (question.kind) {
-    case 'disclosure':
-    case 'consent':
-      return null;
-    case 'followUp':
-      return 'further';
-    case 'own':
-      return 'requirement';
-    default:
-      return question.kind;
-  }
 }
 
 /** The language of most answers; the present one on a tie. */
