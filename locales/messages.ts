@@ -1315,6 +1315,7 @@ export interface Messages {
     'faults.formParts': { max: string | number };
     'faults.formMultipart': null;
     'faults.formEncoding': null;
+    'faults.xlsxUnreadable': null;
     'faults.csvNul': null;
     'faults.csvRows': null;
     'faults.csvTooManyRows': { max: string | number };

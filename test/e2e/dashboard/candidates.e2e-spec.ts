@@ -377,6 +377,7 @@ describe('the candidates of a position', () => {
     };
     expect(await problem('a,b')).toEqual([400, 'the CSV needs a line of headings and at least one row']);
     expect(await problem(`a\n${'x\n'.repeat(501)}`)).toEqual([400, 'the CSV has more than 500 rows: divide it']);
+    expect(await problem(Buffer.from('PK\x03\x04 none'))).toEqual([400, expect.stringContaining('the Excel file cannot be read')]);
     expect(await problem('a\n\0')).toEqual([400, 'the CSV must not hold NUL']);
     expect((await recruiter.upload(to, {})).status).toBe(400);
     expect((await recruiter.upload(to, { csv: 'a\n\0' })).status).toBe(400);

@@ -24,7 +24,7 @@ export function importPage(view: View, { position, fields, problems }: ImportFor
 <div class="columns"><div>
 <form method="post" action="${path}/csv" enctype="multipart/form-data" aria-labelledby="csv-title">${formField(form)}
 <h2 id="csv-title">${view.t('people.csv')}</h2><p class="quiet">${view.t('people.csvHint', { rows: MAX_BULK_CANDIDATES })}</p>
-${file('file', view.t('people.file'), '.csv,.tsv,.txt')}
+${file('file', view.t('people.file'), '.csv,.tsv,.txt,.xlsx')}
 ${field({ name: 'csv', label: view.t('people.pasted'), value: fields.csv, rows: 3, problem: problems.csv })}
 <button>${view.t('people.look')}</button></form>
 <form method="post" action="${path}/files" enctype="multipart/form-data" aria-labelledby="cvs-title">${formField(form)}
