@@ -8,6 +8,7 @@ import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../su
 import { bulkBody } from '../../support/bulk.js';
 import { DashboardVisit, decisionsPath, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
+import { RoomBrowser } from '../../support/room.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
 import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
@@ -465,15 +466,14 @@ describe('the pages of the dashboard', () => {
     });
     expect((await app.http.get(logo.replace(other.company.id, tenant.company.id))).status).toBe(404);
 
-    const { candidateId } = await anInvited(app, other);
+    const { candidateId, interviewLink } = await anInvited(app, other);
     const { html = '' } = await mailTo(
       app,
       (await app.rows<{ email: string }>('SELECT email FROM candidates WHERE id = $1', [candidateId]))[0]!.email,
     );
     expect([html.includes('background: #0b6b53'), html.includes(`${logo}" alt="Aušra &amp; Co"`)]).toEqual([true, true]);
-    const { pathname, search } = new URL(/https?:[^"]+/.exec(html.slice(html.indexOf('<a ')))![0]);
-    const room = await app.http.get(pathname + search);
-    expect([room.text.includes(style), room.text.includes(logo)]).toEqual([true, true]);
+    const room = await new RoomBrowser(app).open(interviewLink);
+    expect([room.html.includes(style), room.html.includes(logo)]).toEqual([true, true]);
 
     const viewer = await DashboardVisit.inSession(app, other, 'viewer');
     expect((await viewer.open(path)).text).toMatch(/Owners and admins do this: [^<]+\./);

@@ -28,7 +28,7 @@ function profileForm({ t, base, form, profile, language }: View, fields: FormFie
   const typed = fields ?? { ...profile };
   const value = (name: keyof typeof profile): string => typed[name] ?? '';
   const text = (name: 'name' | 'contactEmail' | 'timezone' | 'colour', hint?: string): Markup =>
-    field({ name, label: t(`companyPage.${name}`), value: value(name), hint, problem: problems[name] });
+    field({ name, label: t.group('companyPage')[name], value: value(name), hint, problem: problems[name] });
   return markup`<form method="post" action="${base}/settings/company">${formField(form)}
 ${field({ name: 'name', label: t('companyPage.name'), value: value('name'), problem: problems.name, isRequired: true })}
 ${field({ name: 'contactEmail', type: 'email', label: t('companyPage.contactEmail'), value: value('contactEmail'), hint: t('companyPage.contactHint'), problem: problems.contactEmail })}
@@ -54,7 +54,7 @@ function facts({ t, profile, language }: View): Markup {
   const names = new Intl.DisplayNames(languageEntry(language).locale, { type: 'region' });
   const rows = (['name', 'contactEmail', 'country', 'timezone', 'colour'] as const).map((name) => {
     const value = name === 'country' && profile.country ? names.of(profile.country) : profile[name];
-    return markup`<dt>${t(`companyPage.${name}`)}</dt><dd>${value ?? t('none')}</dd>`;
+    return markup`<dt>${t.group('companyPage')[name]}</dt><dd>${value ?? t('none')}</dd>`;
   });
   return markup`<dl>${rows}</dl>`;
 }
