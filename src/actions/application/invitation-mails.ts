@@ -66,7 +66,7 @@ export class InvitationMails {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const profile = await this.profiles.get(company);
     const { name, contactEmail } = profile;
-    const timezone = (await this.hooks.timezones()?.likely(company, phone)) ?? 'UTC';
+    const timezone = (await this.hooks.timezones()?.likely(company, phone, profile)) ?? 'UTC';
     const language = this.languages.of(interviewLanguages[0] ?? '');
     const brand = mailBrandOf(profile, this.service.publicUrl);
     const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone, brand }, custom);

@@ -1,4 +1,4 @@
-import { type CompanyId, conflict } from '../../platform/domain/index.js';
+import { type CompanyId, type CompanyProfile, conflict } from '../../platform/domain/index.js';
 import type { CandidateId } from './interview-session.js';
 
 /**
@@ -16,7 +16,7 @@ export abstract class InvitationGuard {
 /** Tells the time zones of candidates, for the times in mails. Found as an `InvitationGuard` is. */
 export abstract class CandidateTimezones {
   /** A name of the IANA database; null if neither the phone nor the company tells. docs/rules/actions.md#invitations */
-  abstract likely(company: CompanyId, phone: string | null): Promise<string | null>;
+  abstract likely(company: CompanyId, phone: string | null, profile: CompanyProfile): Promise<string | null>;
 }
 
 export class CandidateHasActiveReservation extends conflict(

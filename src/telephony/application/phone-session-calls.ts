@@ -9,7 +9,7 @@ import {
 } from '../../actions/index.js';
 import { ConsentRepository, DEFAULT_POLICY } from '../../clearance/index.js';
 import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
-import { after, Clock, type CompanyId, MINUTE } from '../../platform/domain/index.js';
+import { after, Clock, type CompanyId, type CompanyProfile, MINUTE } from '../../platform/domain/index.js';
 import type { Reservation, SessionId } from '../domain/index.js';
 import {
   DispatchRepository,
@@ -22,7 +22,6 @@ import {
 } from '../domain/index.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
-import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 
 /** The calls of a phone session, at its moments. docs/rules/telephony.md#phone-sessions */
@@ -121,16 +120,12 @@ export class FrozenCallTerms extends CallTermsSource {
 /** The time zone of a candidate's phone, else the company's. docs/rules/actions.md#invitations */
 @Injectable()
 export class PhoneTimezones extends CandidateTimezones {
-  constructor(
-    private readonly settings: TelephonySettingsRepository,
-    private readonly profiles: CompanyProfiles,
-  ) {
+  constructor(private readonly settings: TelephonySettingsRepository) {
     super();
   }
 
-  async likely(company: CompanyId, phone: string | null): Promise<string | null> {
+  async likely(company: CompanyId, phone: string | null, { country, timezone }: CompanyProfile): Promise<string | null> {
     const { callingPolicy } = await this.settings.get(company);
-    const { country, timezone } = await this.profiles.get(company);
     return likelyTimezone(parsePhone(phone, country), timezone ?? callingPolicy.defaultTimezone);
   }
 }
