@@ -64,7 +64,7 @@ export const WALKS = [
   {
     title: 'A page of a list',
     about: "From `GET` of the dashboard's candidates to the page.",
-    max: 16,
+    max: 20,
     from: 'src/dashboard/adapters/http/candidates/candidates.controller.ts#DashboardCandidatesController.list',
     without: { 'Reevaluate.stateOf': 'a viewer looks', reevaluationNotice: 'and begins nothing' },
   },

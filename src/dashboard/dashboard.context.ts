@@ -16,6 +16,7 @@ import { CallBatchesPageController } from './adapters/http/calls/call-batches.co
 import { CallingHoursPageController } from './adapters/http/calls/calling-hours.controller.js';
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
+import { CandidateFilesController } from './adapters/http/candidates/candidate-files.controller.js';
 import { CandidateController } from './adapters/http/candidates/candidate.controller.js';
 import { PositionOwnerController } from './adapters/http/positions/position-owner.controller.js';
 import { CandidateTeamController } from './adapters/http/candidates/team.controller.js';
@@ -91,6 +92,7 @@ export const dashboard = defineContext({
     WebhooksPageController,
     AuditController,
     CandidateController,
+    CandidateFilesController,
     CorrectionController,
     CandidateTeamController,
     PositionOwnerController,

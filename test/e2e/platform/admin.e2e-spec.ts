@@ -69,6 +69,7 @@ describe("the operator's command line", () => {
     const set = await of('set', ...settings, '--required');
     expect(set.json).toEqual({
       ...{ company: id, issuer: 'https://login.example.com', clientId: 'interviews', isRequired: true, acceptsMissingEmailVerified: false },
+      isGuarded: false,
       signInUrl: expect.stringMatching(`/dashboard/sign-in/openid/${id}$`),
       redirectUri: expect.stringMatching(`/dashboard/sign-in/openid/${id}/callback$`),
     });

@@ -1,12 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ReadCandidateReview, ReadCvDocument } from '../../../../analysis/index.js';
+import { ReadCandidateReview } from '../../../../analysis/index.js';
 import type { CandidateRef } from '../../../../candidates/index.js';
 import { ConsentRepository } from '../../../../clearance/index.js';
 import { ReadRecording } from '../../../../conversation/index.js';
 import { JobPositionRepository } from '../../../../jobs/index.js';
-import { RouteNotFound } from '../../../../platform/http/errors.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
-import { seeOther } from '../../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReservationRepository } from '../../../../telephony/index.js';
 import { ReadCandidateTeam } from '../../../application/candidate-team.js';
@@ -27,7 +25,6 @@ export class CandidateController {
     private readonly positions: JobPositionRepository,
     private readonly review: ReadCandidateReview,
     private readonly recordings: ReadRecording,
-    private readonly documents: ReadCvDocument,
     private readonly reservations: ReservationRepository,
     private readonly consents: ConsentRepository,
     private readonly actors: CompanyActors,
@@ -57,20 +54,5 @@ export class CandidateController {
     ]);
     const facts = { ...review, ...team, position, hasRecording, calls, consents, actors, decision, done: done ?? null };
     return this.pages.show(visitor, (view) => candidatePage(view, facts));
-  }
-
-  /** A link of its own each time: it works for 15 minutes, and is in the audit trail. */
-  @Get('recording')
-  @DashboardPage({ role: 'read' })
-  async recording(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
-    return seeOther((await this.recordings.run(ref)).downloadUrl);
-  }
-
-  @Get('cv-document')
-  @DashboardPage({ role: 'read' })
-  async cvDocument(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
-    const document = await this.documents.run(ref);
-    if (!document.available) throw new RouteNotFound();
-    return seeOther(document.downloadUrl);
   }
 }
