@@ -34,7 +34,7 @@ export function searchPage(view: View, { typed: text, found: { items, count }, p
   });
   const counted = t('search.found', { count, more: count < MAX_MATCHES ? 'no' : 'yes' });
   const main = markup`<h1>${title}</h1>
-<form method="get" action="${base}/search" role="search" class="row">${field({ name: 'q', label: t('search.label'), hint: t('search.hint'), value: text })}<button class="plain">${t('search.button')}</button></form>
+<form method="get" action="${base}/search" class="row">${field({ name: 'q', label: t('search.label'), hint: t('search.hint'), value: text })}<button class="plain">${t('search.button')}</button></form>
 ${positions.length > 0 && positionLinks(view, positions)}
 ${
   rows.length > 0 &&
