@@ -61,11 +61,25 @@ export class DashboardBrowser extends BrowserVisit {
     await this.page.keyboard.insertText(text);
   }
 
-  /** By the keyboard: moves to a box or a choice of this name, and presses Space. */
-  async tick(kind: 'checkbox' | 'radio', name: string | RegExp): Promise<void> {
-    const target = this.page.getByRole(kind, { name }).first();
-    await this.tabTo(target);
+  /** By the keyboard: moves to a box of this name, and presses Space. */
+  async tick(name: string | RegExp): Promise<void> {
+    await this.tabTo(this.page.getByRole('checkbox', { name }).first());
     await this.page.keyboard.press('Space');
+    this.clicks += 1;
+  }
+
+  /** By the keyboard: moves to the choices of which this is one, the first of which is chosen, and by the arrow to it. */
+  async pick(name: string): Promise<void> {
+    const target = this.page.getByRole('radio', { name }).first();
+    await this.tabTo(this.page.locator(`input[type="radio"][name="${await target.getAttribute('name')}"]`).first());
+    while (!(await target.isChecked())) await this.page.keyboard.press('ArrowDown');
+    this.clicks += 1;
+  }
+
+  /** By the keyboard: moves to a list of choices, and types the beginning of one. */
+  async choose(label: string | RegExp, beginning: string): Promise<void> {
+    await this.tabTo(this.page.getByRole('combobox', { name: label }).first());
+    await this.page.keyboard.type(beginning);
     this.clicks += 1;
   }
 
