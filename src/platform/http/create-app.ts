@@ -27,7 +27,10 @@ function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAli
 }
 
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
-export async function createApp(module: DynamicModule, { document, home = '', beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
+export async function createApp(
+  module: DynamicModule,
+  { document, home = '', beforeInit }: AppOptions = {},
+): Promise<NestExpressApplication> {
   const adapter = new ApiAdapter();
   const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bodyParser: false,

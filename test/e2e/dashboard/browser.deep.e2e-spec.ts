@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { report } from '../../support/actions.js';
-import { eventsOf } from '../../support/analysis.js';
+import { anInterviewed, eventsOf } from '../../support/analysis.js';
 import { unique } from '../../support/builders.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';
 import { DashboardBrowser } from '../../support/dashboard-browser.js';
@@ -85,8 +85,9 @@ describeInBrowser('the dashboard in a browser', () => {
       await visit.press('link', '[1]');
       expect(await visit.page.evaluate(`document.querySelector('mark .at:target, mark:target') !== null`)).toBe(true);
       expect(await visit.overflow()).toBe(0);
-      await visit.press('button', 'Select');
-      await visit.says('The candidate is selected.');
+      await visit.press('link', 'Select');
+      await visit.press('button', 'Decide');
+      await visit.says(/^Selected on/);
     });
 
     it('books a call, moves it to another time, and keeps a number from being called', async () => {
@@ -172,6 +173,7 @@ describeInBrowser('the dashboard in a browser', () => {
     await aReservation(app, tenant, { candidateId: candidateId as never });
     const position = `/positions/${tenant.position.id}`;
     const candidate = `${position}/candidates/${candidateId}`;
+    const people = `candidates=${await anInterviewed(app, tenant)},${await anInterviewed(app, tenant)}`;
     const pages = [
       ...[
         '/overview',
@@ -186,6 +188,16 @@ describeInBrowser('the dashboard in a browser', () => {
       ...[candidate, `${candidate}/call`, `${candidate}/invitation`],
       ...['/calls', '/calls/reservations', '/calls/batches', '/calls/do-not-call', '/calling-hours', '/numbers'],
       ...['/settings/retention', '/settings/erasures', '/settings/calling-policy', '/settings/sign-in'],
+      ...['/statistics', '/search?q=o', `${position}/plan`, `${position}/plan/preview`, `${position}/owner`, `${candidate}/correction`],
+      ...[`${position}/compare?${people}`, `${position}/share?${people}`, `${position}/decisions?select=${candidateId}`, '/guest-links'],
+      ...[
+        '/settings/company',
+        '/decision-settings',
+        '/settings/retention',
+        '/settings/erasures',
+        '/settings/calling-policy',
+        '/settings/sign-in',
+      ],
       ...['/webhooks', '/api-keys', '/users', '/audit', '/account', '/nowhere'],
     ];
     const found: unknown[] = [];
