@@ -1,6 +1,5 @@
 import { type ActorId, type CompanyId, conflict, type Id, notFound, ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, FALLBACK_LANGUAGE, type Language, LANGUAGE_TAGS } from '../../platform/language/index.js';
-import type { MailId } from '../../platform/mail/mailer.js';
 import type { CandidateId } from './interview-session.js';
 
 export const DECISIONS = ['select', 'reject'] as const;
@@ -35,7 +34,7 @@ export interface CandidateDecision {
   readonly note: string | null;
   readonly decidedBy: ActorId | null;
   readonly decidedAt: Date;
-  readonly mailId: MailId | null;
+  readonly mailId: Id<'Mail'> | null;
   readonly takenBackAt: Date | null;
 }
 
