@@ -1,9 +1,8 @@
 import type { CompanyId, Id } from '../../platform/domain/index.js';
 import type { UserId } from './user.js';
 
-/** The same types as those of other contexts: brands are structural. */
+/** The same type as that of another context: brands are structural. */
 export type CandidateId = Id<'Candidate'>;
-export type JobPositionId = Id<'JobPosition'>;
 
 /** Who sees to a position or candidate. docs/rules/dashboard.md#owners */
 export interface Owner {
@@ -18,14 +17,6 @@ export type OwnedKind = 'position' | 'candidate';
 
 /** Owners by the id of their position or candidate. */
 export type Owners = ReadonlyMap<string, Owner>;
-
-/** A candidate without an owner has that of the position. */
-export function ownerOf(
-  owners: Owners,
-  { candidateId, jobPositionId }: { readonly candidateId: CandidateId; readonly jobPositionId: JobPositionId },
-): Owner | null {
-  return owners.get(candidateId) ?? owners.get(jobPositionId) ?? null;
-}
 
 /** The owners of positions and candidates. */
 export abstract class OwnerRepository {
