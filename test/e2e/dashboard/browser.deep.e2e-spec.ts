@@ -173,7 +173,8 @@ describeInBrowser('the dashboard in a browser', () => {
     await aReservation(app, tenant, { candidateId: candidateId as never });
     const position = `/positions/${tenant.position.id}`;
     const candidate = `${position}/candidates/${candidateId}`;
-    const people = `candidates=${await anInterviewed(app, tenant)},${await anInterviewed(app, tenant)}`;
+    const interviewed = [await anInterviewed(app, tenant), await anInterviewed(app, tenant)] as const;
+    const people = `candidates=${interviewed.join(',')}`;
     const pages = [
       ...[
         '/overview',
@@ -187,17 +188,16 @@ describeInBrowser('the dashboard in a browser', () => {
       ],
       ...[candidate, `${candidate}/call`, `${candidate}/invitation`],
       ...['/calls', '/calls/reservations', '/calls/batches', '/calls/do-not-call', '/calling-hours', '/numbers'],
+      `${position}/candidates/${interviewed[0]}`,
       ...['/settings/retention', '/settings/erasures', '/settings/calling-policy', '/settings/sign-in'],
-      ...['/statistics', '/search?q=o', `${position}/plan`, `${position}/plan/preview`, `${position}/owner`, `${candidate}/correction`],
-      ...[`${position}/compare?${people}`, `${position}/share?${people}`, `${position}/decisions?select=${candidateId}`, '/guest-links'],
+      ...['/search?q=ona', `${position}/plan`, `${position}/plan/preview`, `${position}/owner`, `${candidate}/correction`],
       ...[
-        '/settings/company',
-        '/decision-settings',
-        '/settings/retention',
-        '/settings/erasures',
-        '/settings/calling-policy',
-        '/settings/sign-in',
+        `${position}/compare?${people}`,
+        `${position}/share?${people}`,
+        `${position}/decisions?select=${interviewed[0]}&reject=${interviewed[1]}`,
+        '/guest-links',
       ],
+      ...['/settings/company', '/decision-settings'],
       ...['/webhooks', '/api-keys', '/users', '/audit', '/account', '/nowhere'],
     ];
     const found: unknown[] = [];

@@ -104,9 +104,10 @@ describe('a form of the dashboard', () => {
     expect((await owner.send({ form, language: 'en' }, '/dashboard/account/language')).status).toBe(303);
   });
 
-  it('signs out on a page that is refused', async () => {
+  it('signs out on a page that is refused, which names those who may use it', async () => {
     const visit = await DashboardVisit.inSession(app, tenant, 'viewer');
-    expect((await visit.open('/dashboard/api-keys')).status).toBe(403);
+    const { status, text } = await visit.open('/dashboard/api-keys');
+    expect([status, text.includes(`Owners and admins do this: ${owner.user.name}`)]).toEqual([403, true]);
     expect((await visit.send({ form: visit.proof }, '/dashboard/sign-out')).status).toBe(303);
     expect((await visit.open('/dashboard/positions')).status).toBe(303);
   });

@@ -22,6 +22,7 @@ import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
 import { type NavName, type Page, page, plainPage, type Problems, type View } from './layout.js';
 import { noSharedPage } from './comparison/comparison.page.js';
 import { toSignIn } from './people/sign-in-cookies.js';
+import { WhoMay } from './who-may.js';
 import { browserOf, type Guest, NotSignedIn, SESSION_COOKIE, type Visitor } from './visitor.js';
 
 /** The pages of people without an account: also their errors lead nowhere else. */
@@ -53,6 +54,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     private readonly unitOfWork: UnitOfWork,
     private readonly telephony: TelephonySettingsRepository,
     private readonly clock: Clock,
+    private readonly whoMay: WhoMay,
     @Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>,
   ) {
     super();
@@ -82,7 +84,11 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     // A page that refuses has the navigation.
     (request as PageRequest).visit = { ...visitor, form: '' };
     if (!isWithinLimit) throw new RateLimitExceeded(undefined, { retryAfter: WINDOW_MS / 1_000 });
-    if (!mayDo(user, role)) throw new NotPermitted();
+    if (!mayDo(user, role)) {
+      const whoMay = await this.whoMay.sentence(visitor, role);
+      (request as PageRequest).visit = { ...visitor, form: '', whoMay } as Visitor;
+      throw new NotPermitted();
+    }
     return visitor;
   }
 
@@ -111,6 +117,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     const [path, label] = isUnderWay ? [pathOfEffect(request, visitor?.place), t('errors.look')] : ['/overview', t('errors.back')];
     const main = markup`<h1>${heading ?? title}</h1>
 <p>${words}</p>
+${visitor?.whoMay && markup`<p>${visitor.whoMay}</p>`}
 ${problems.length > 0 && markup`<ul>${[...new Set(problems)].map((problem) => markup`<li>${problem}</li>`)}</ul>`}
 <p class="quiet">${t('errors.request', { id: request.context.requestId })}</p>
 <p><a href="${this.address.base}${path}">${label}</a></p>`;

@@ -33,6 +33,8 @@ export interface Visitor extends Guest, SignedIn {
   readonly zone: string;
   /** The path of the page that stands in the navigation, below which this one lies. */
   readonly place: string;
+  /** Of a page that the role does not reach: who may use it. */
+  readonly whoMay?: string | null;
 }
 
 /** The candidate of the path, of the visitor's company. */

@@ -12,7 +12,7 @@ export class WhoMay {
   constructor(private readonly users: UserRepository) {}
 
   /** "Owners and admins do this: Ona, Jonas." Null for a visitor who may. */
-  async sentence({ user, language }: Visitor, permission: Exclude<Permission, 'read'>): Promise<string | null> {
+  async sentence({ user, language }: Pick<Visitor, 'user' | 'language'>, permission: Permission): Promise<string | null> {
     if (mayDo(user, permission)) return null;
     const people = (await this.users.list(user.company)).filter((one) => one.disabledAt === null && mayDo(one, permission));
     const shown = people.slice(0, MAX_NAMED).map(({ name }) => name);

@@ -89,9 +89,9 @@ ${field({ name: `${decision} note`, id: `${decision}-note`, label: t('decisions.
 ${
   mail &&
   markup`<p><label class="check"><input type="checkbox" name="${decision} mail"${fields[`${decision} mail`] === 'on' && markup` checked`}> ${t('decisions.page.mail', { minutes: MAIL_DELAY_MINUTES })}</label></p>
-<section aria-labelledby="${decision}-mail"><h3 id="${decision}-mail">${t('decisions.page.preview', { name: mail.name })}</h3>
+<div><h3>${t('decisions.page.preview', { name: mail.name })}</h3>
 ${people.length > 1 && markup`<p class="quiet">${t('decisions.page.previewEach')}</p>`}
-<p><strong lang="${mail.language}">${mail.subject}</strong></p><div class="paper" lang="${mail.language}">${mail.text}</div></section>`
+<p><strong lang="${mail.language}">${mail.subject}</strong></p><div class="paper" lang="${mail.language}">${mail.text}</div></div>`
 }`;
 }
 
