@@ -6,7 +6,7 @@ import { chosenReason, type Decision, DecisionRepository, DECISIONS, type Decisi
 import { DecisionSettingsRepository } from '../domain/decision-settings.js';
 import { DecisionMails } from './decision-mails.js';
 
-/** What is kept of a decision beside the status of the candidate. docs/rules/actions.md#reasons */
+/** The record of a decision beside the status of the candidate. docs/rules/actions.md#reasons */
 @Injectable()
 export class DecisionRecords {
   constructor(

@@ -16,7 +16,7 @@ export interface MailWording {
   readonly body: string;
 }
 
-/** A company's own words; what is absent is the default. */
+/** A company's own words; the default stands for absent ones. */
 export type MailWordings = Readonly<Partial<Record<`${Decision}.${Language}`, MailWording>>>;
 
 /** In characters. */

@@ -24,7 +24,7 @@ export interface DecisionReason {
 /** The reason as it was worded when a decision was made. */
 export type GivenReason = Pick<DecisionReason, 'id' | 'wording'>;
 
-/** What is kept of a decision that a person made in the dashboard: the company's own, for no engine. docs/rules/actions.md#reasons */
+/** The record of a decision that a person made in the dashboard: the company's own, for no engine. docs/rules/actions.md#reasons */
 export interface CandidateDecision {
   readonly id: Id<'CandidateDecision'>;
   readonly company: CompanyId;
@@ -38,7 +38,7 @@ export interface CandidateDecision {
   readonly takenBackAt: Date | null;
 }
 
-/** What a person says beside the decision. */
+/** The words of a person beside the decision. */
 export interface DecisionTerms {
   /** The id of a reason. */
   readonly reason: string | null;

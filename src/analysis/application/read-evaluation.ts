@@ -19,7 +19,7 @@ export interface CandidateEvaluation {
   transcript: ReviewedTranscript | null;
 }
 
-/** What stands behind an evaluation. */
+/** The evidence of an evaluation. */
 export interface EvaluationOrigin
   extends Pick<CandidateAnalysesView, 'viewed' | 'scores' | 'hasDocument'>, Pick<CandidateOrigin, 'importedBy'> {
   held: HeldInterview | null;

@@ -33,7 +33,7 @@ export interface CandidateFilter {
   cursor?: string;
 }
 
-/** What a person sees of a position's candidates, and in which order. */
+/** The candidates of a position that a person reads, and their order. */
 export type CandidateListing = Pick<CandidateFilter, 'status' | 'importSource' | 'search' | 'sort'>;
 
 export type CandidatesPosition = Pick<CandidateRef, 'company'> & { readonly jobPositionId?: JobPositionId };

@@ -122,7 +122,7 @@ describe('the interview plan of a company', () => {
     );
   });
 
-  it('tells the analysis the requirement of a question in the words of the company', () => {
+  it('gives the analysis the requirement of a question in the words of the company', () => {
     const wording = { en: { written: 'Which pans do you like?', spoken: '' } };
     const ids = { sessionId: 's', company: 'c', jobPositionId: 'p', candidateId: 'k' } as unknown as Conversation;
     const plan = planOf(['Frying'], [about('Frying', { wording })]).filter(({ kind }) => kind === 'requirement');

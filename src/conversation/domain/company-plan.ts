@@ -14,7 +14,7 @@ export const MOUTHS = ['written', 'spoken'] as const satisfies readonly Mouth[];
 /** A question in the words of the company. An empty text: the built-in one; an empty `spoken` is as `written`. */
 export type Wording = Readonly<Partial<Record<Language, Readonly<Record<Mouth, string>>>>>;
 
-/** What the company has decided about the question of a requirement. */
+/** The company's choices for the question of a requirement. */
 export interface RequirementEntry {
   readonly kind: 'requirement';
   /** In the words of the position; compared without case and signs. */

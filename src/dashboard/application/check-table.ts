@@ -12,7 +12,7 @@ export interface CheckedTable {
   readonly known: readonly { readonly row: number; readonly email: string; readonly candidateId: CandidateId }[];
 }
 
-/** Tells which rows of a table can be imported into a position, and of the others why not. docs/rules/candidates.md#bulk-import */
+/** Finds the rows of a table that can be imported into a position, and of the others why not. docs/rules/candidates.md#bulk-import */
 @Injectable()
 export class CheckTable {
   constructor(

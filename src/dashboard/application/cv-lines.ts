@@ -19,7 +19,7 @@ export interface CvLine {
   readonly text: string;
   /** Its words, or those before its colon or tab: lower case, without marks. */
   readonly label: string;
-  /** What follows the label. */
+  /** The text after the label. */
   readonly value: string;
   readonly place: 'own' | 'other' | 'references';
 }
@@ -61,7 +61,7 @@ function withoutRecipient(lines: CvLine[]): CvLine[] {
   return lines.map((line, at) => (at >= start && at <= end && line.place === 'own' ? { ...line, place: 'other' } : line));
 }
 
-/** What follows a label of the pattern, with a colon or without; null where the line has no such label. */
+/** The text after a label of the pattern, with a colon or without; null where the line has no such label. */
 export function labelled(pattern: RegExp, { label, value, text }: CvLine, next: CvLine | undefined): string | null {
   if (pattern.test(label)) return value || (next?.text.trim() ?? '');
   const words = text.trim().slice(0, 120).split(/\s+/);

@@ -89,7 +89,7 @@ function inOrdinaryCapitals(word: string): string {
   return isCapitals ? word.replace(/\p{L}+/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase()) : word;
 }
 
-/** Tells whether a file name or the local part of an address has a word of a name. */
+/** Whether a file name or the local part of an address has a word of a name. */
 export function sharesWord(name: string): (text: string) => boolean {
   const words = plain(name).split(' ').filter((word) => word.length > 2); // prettier-ignore
   return (text) => {

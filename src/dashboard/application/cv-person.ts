@@ -4,7 +4,7 @@ import { nameOf, sharesWord } from './cv-name.js';
 
 export const GUESSED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** What a CV tells of a field; empty where it does not. */
+/** The value of a field in a CV; empty where it does not. */
 export interface Guess {
   readonly value: string;
   /** The line that it was read from; null for the name of the file. */

@@ -23,7 +23,7 @@ import {
 import { hashOf, newToken } from '../domain/sign-in.js';
 import type { User } from '../domain/user.js';
 
-/** What somebody without an account sees: no contact data, and nothing of the candidates but their names, scores and evaluations. */
+/** The page for somebody without an account: no contact data, and nothing of the candidates but their names, scores and evaluations. */
 export interface SharedPage {
   readonly link: GuestLink;
   readonly company: CompanyProfile;

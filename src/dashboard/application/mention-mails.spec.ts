@@ -28,7 +28,7 @@ async function done(unseen: number, { lastMailedAt = null as Date | null, user =
 }
 
 describe('the mail about mentions', () => {
-  it('tells how many were not seen, in the language of the user', async () => {
+  it('says how many were not seen, in the language of the user', async () => {
     const mail = ['mail', ['ona@acme.example', '3']];
     expect(await done(3)).toEqual([mail, ['mailed', NOW], 'done']);
     expect(await done(3, { lastMailedAt: new Date('2026-03-01T21:00:00Z') })).toEqual([mail, ['mailed', NOW], 'done']);

@@ -14,7 +14,7 @@ import { type UserId, UserRepository } from '../domain/user.js';
 
 type MailRow = { userId: UserId; company: CompanyId; lastMailedAt: Date | null };
 
-/** Tells a user of mentions that were not seen, once a day at most, without a word of the notes. docs/rules/dashboard.md#mentions */
+/** Mails a user the number of mentions that were not seen, once a day at most, without a word of the notes. docs/rules/dashboard.md#mentions */
 @Injectable()
 export class SendMentionMails extends TaskHandler<MailRow> {
   readonly name = SEND_MENTION_MAILS;

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.js';
 export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'calls', 'imports', 'webhooks'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** What a list of things that wait shows at most; of more it says that there are more. */
+/** The most items that a list shows; of more it says that there are more. */
 export const MAX_WAITING = 100;
 
 /** One thing that waits for a person. */

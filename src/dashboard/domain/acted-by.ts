@@ -1,4 +1,4 @@
-/** The part of an audit entry about a candidate that tells who acted. */
+/** The part of an audit entry about a candidate that names who acted. */
 export interface ActedEntry {
   readonly action: string;
   /** A user or API key; null: none of them. */

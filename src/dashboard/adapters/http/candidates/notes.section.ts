@@ -7,7 +7,7 @@ import type { Actors } from '../audit/audit.page.js';
 import type { Page, Problems, View } from '../layout.js';
 import type { CandidateFacts, Section } from './candidate-facts.js';
 
-/** What people of the company say of a candidate to each other. */
+/** Notes of the company's people about a candidate. */
 export function notesSection(view: View, { candidate, notes, actors }: CandidateFacts, path: Markup | string): Section {
   const { t, user } = view;
   const content = markup`${mayDo(user, 'work') && noteForm(view, path)}

@@ -5,7 +5,7 @@ import type { View } from '../layout.js';
 import type { CandidateFacts, Section } from './candidate-facts.js';
 import { scorecard, turnList } from './scorecard.js';
 
-/** What the software says of the interview. */
+/** The evaluation of the interview. */
 export function scorecardSection(view: View, { candidate, analysis, transcript, lacksTranslation }: CandidateFacts, path: Markup): Section {
   const { t, user } = view;
   const mayEvaluate = (analysis !== null || candidate.cvScore !== null) && mayDo(user, 'manage');
@@ -15,7 +15,7 @@ ${mayEvaluate && reevaluation(view, path)}`;
   return { id: 'scorecard', title: t('candidates.scorecard'), content };
 }
 
-/** What the candidate said. */
+/** The words of the candidate. */
 export function interviewSection(view: View, { analysis, transcript, hasRecording }: CandidateFacts, path: Markup): Section {
   const { t } = view;
   const content = markup`${hasRecording && markup`<p><a href="${path}/recording">${t('candidatePage.recording')}</a></p>`}

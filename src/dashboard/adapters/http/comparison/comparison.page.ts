@@ -60,7 +60,7 @@ interface Sharing extends Chosen {
   readonly problems: Problems;
 }
 
-/** What somebody without an account would see, and the link to it. */
+/** The page for somebody without an account, and the link to it. */
 export function sharePage({ base, t, form }: View, { position, ids, names, url, problems }: Sharing): Page {
   const path = `${base}/positions/${position.id}`;
   const main = markup`<p><a href="${path}">${position.position}</a></p>

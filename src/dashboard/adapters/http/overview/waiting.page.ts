@@ -18,7 +18,7 @@ interface Waits {
 /** Of a group, on the page of all groups. */
 const FEW = 7;
 
-/** What waits for a person, group by group, the oldest first. */
+/** Waiting items of a person, by group, the oldest first. */
 export function waitingPage(view: View, { groups, kind, scope, now }: Waits): Page {
   const { base, t } = view;
   const title = t('waiting.title');

@@ -48,7 +48,7 @@ interface Effect {
   readonly named: readonly Pick<JobPosition, 'id' | 'position'>[];
 }
 
-/** What a policy would remove at once, before it is saved. */
+/** The data that a policy would remove at once, before it is saved. */
 export function retentionEffectPage(view: View, { effect, shares, named }: Effect): Page {
   const { t, base, form } = view;
   const { affected, affectedIsEstimate } = effect;
