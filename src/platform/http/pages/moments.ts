@@ -13,6 +13,18 @@ export function weekdayMoment(at: Date, zone: string, language: Language): strin
   return `${weekday} ${moment(at, zone)}`;
 }
 
+/** A moment in words, with its zone: `Sunday, 29 November 2026, 12:00 (UTC)`, `… 14:00 (Europe/Vilnius, UTC+2)`. */
+export function momentInWords(at: Date, language: Language, zone = 'UTC'): string {
+  const date = new Intl.DateTimeFormat(languageEntry(language).locale, { dateStyle: 'full', timeZone: zone }).format(at);
+  const local = DateTime.fromJSDate(at, { zone });
+  return `${date}, ${local.toFormat('HH:mm')} (${zone === 'UTC' ? zone : `${zone}, ${offsetOf(local)}`})`;
+}
+
+/** `UTC+2`, `UTC-3:30`. */
+export function offsetOf(at: DateTime): string {
+  return at.offset === 0 ? 'UTC' : `UTC${at.toFormat('Z')}`;
+}
+
 /** The largest first, in seconds. */
 const UNITS = [
   ['year', 31_557_600],

@@ -5,18 +5,24 @@ import { RouteNotFound } from '../errors.js';
 import { Operation } from '../operation.js';
 import { type Asset, assetOf, IMMUTABLE, sendAsset } from './asset.js';
 
-const SHARED_STYLE = readFileSync(new URL('assets/page.css', import.meta.url), 'utf8');
+const stylesOf = (...names: string[]): string =>
+  names.map((name) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')).join('\n');
+
+const SHARED_STYLE = stylesOf('page.css');
+/** The style that the pages for candidates share. */
+export const CANDIDATE_STYLE = stylesOf('page.css', 'candidate.css');
 
 /** The style sheets and scripts that the pages of a context load. Read once, when the process starts. */
 export class PageAssets<Name extends `${string}.${'css' | 'js'}`> {
   readonly byName: ReadonlyMap<string, Asset>;
 
-  constructor(folder: URL, names: readonly Name[]) {
+  /** `shared`: what stands before each of its style sheets. */
+  constructor(folder: URL, names: readonly Name[], shared = SHARED_STYLE) {
     this.byName = new Map(
       names.map((name) => {
         const content = readFileSync(new URL(name, folder), 'utf8');
         const isStyle = name.endsWith('.css');
-        return [name, assetOf(`text/${isStyle ? 'css' : 'javascript'}; charset=utf-8`, isStyle ? SHARED_STYLE + content : content)];
+        return [name, assetOf(`text/${isStyle ? 'css' : 'javascript'}; charset=utf-8`, isStyle ? shared + content : content)];
       }),
     );
   }

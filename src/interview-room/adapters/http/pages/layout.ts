@@ -1,9 +1,8 @@
 import { type Language, languageEntry, LANGUAGE_TAGS, type Words } from '../../../../platform/language/index.js';
-import { type Brand, brandStyle, companyMark } from '../../../../platform/http/pages/brand.js';
-import { htmlDocument } from '../../../../platform/http/pages/document.js';
+import { companyMark } from '../../../../platform/http/pages/brand.js';
+import { candidateDocument, type CandidateFrame, contactLine, linksToLanguages } from '../../../../platform/http/pages/candidate-page.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
-import type { Contact } from '../../../domain/link-state.js';
 import type { Texts } from '../../../../conversation/index.js';
 import { ROOM_ASSETS } from '../room-assets.js';
 
@@ -20,29 +19,10 @@ export interface RoomView {
   form: string;
 }
 
-export interface Frame {
-  language: Language;
-  base: string;
-  /** For the window and for screen readers. */
-  title: string;
-  brand?: Brand;
-  /** Above the page: the company, and the choice of the language. */
-  header?: Markup;
-  main: Markup;
-  footer?: Markup;
-}
-
 /** The frame of every page, also of errors. */
-export function document({ language, base, title, brand, header, main, footer }: Frame): string {
-  return htmlDocument({
-    ...{ language, title, style: ROOM_ASSETS.path(base, 'room.css'), script: ROOM_ASSETS.path(base, 'room.js') },
-    brand: brand && brandStyle(base, brand),
-    body: markup`<header>${header}</header>
-<main>
-${main}
-</main>
-<footer>${footer}</footer>`,
-  });
+export function document(frame: CandidateFrame): string {
+  const { base } = frame;
+  return candidateDocument({ ...frame, style: ROOM_ASSETS.path(base, 'room.css'), script: ROOM_ASSETS.path(base, 'room.js') });
 }
 
 export interface RoomPage {
@@ -66,24 +46,9 @@ ${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : mar
   });
 }
 
-/** Whom to ask; nothing where the company has no address. */
-export function contactLine({ name, contactEmail }: Contact, t: Words<'room'>): Markup | null {
-  if (contactEmail === null) return null;
-  return markup`<p>${t('questions')} ${t('askCompany', { company: name })} ${mailLink(contactEmail)}</p>`;
-}
-
-export function mailLink(address: string): Markup {
-  return markup`<a href="mailto:${encodeURIComponent(address).replaceAll('%40', '@')}">${address}</a>`;
-}
-
 /** Links to a page in the other languages, before consent. */
-export function languageLinks({ room, t, path }: RoomView, page: string): Markup | null {
-  const others = room.languages.filter((other) => other !== t.language);
-  if (others.length === 0) return null;
-  const links = others.map(
-    (other) => markup`<a href="${path}${page}?language=${other}" lang="${other}" hreflang="${other}">${languageEntry(other).name}</a>`,
-  );
-  return markup`<nav class="languages" aria-label="${t('changeLanguage')}">${links}</nav>`;
+export function languageLinks({ room: { languages }, t, path }: RoomView, page: string): Markup | null {
+  return linksToLanguages(t, languages, (other) => `${path}${page}?language=${other}`);
 }
 
 /** Buttons that change the language and lead back to `at`. Beside an answer they send its form, with the typed text. */
@@ -106,11 +71,4 @@ export function inLanguage(texts: Texts, language: Language): { text: string; la
   const found = texts[language] === undefined ? LANGUAGE_TAGS.find((other) => texts[other] !== undefined) : language;
   if (found === undefined) return { text: '', lang: null };
   return { text: texts[found] ?? '', lang: found === language ? null : markup` lang="${found}"` };
-}
-
-/** A moment in words: `Sunday, 29 November 2026, 12:00 (UTC)`. */
-export function momentInWords(at: Date, language: Language): string {
-  const date = new Intl.DateTimeFormat(languageEntry(language).locale, { dateStyle: 'full', timeZone: 'UTC' }).format(at);
-  const [, time = ''] = /T(\d\d:\d\d)/.exec(at.toISOString()) ?? [];
-  return `${date}, ${time} (UTC)`;
 }

@@ -2,7 +2,8 @@ import type { Group, Words } from '../../../../platform/language/index.js';
 import { companyMark } from '../../../../platform/http/pages/brand.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Contact } from '../../../domain/link-state.js';
-import { contactLine, document } from './layout.js';
+import { contactLine } from '../../../../platform/http/pages/candidate-page.js';
+import { document } from './layout.js';
 
 /** The pages that explain an event and name the next step. */
 export type MessageName = keyof Group<'room', 'messages'> extends infer K ? (K extends `${infer Name}.title` ? Name : never) : never;

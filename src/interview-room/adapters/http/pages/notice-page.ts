@@ -1,7 +1,9 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { CallOptOutState } from '../../../application/opt-out-of-calls.js';
 import { NOTICE_VERSION } from '../../../domain/room-errors.js';
-import { languageButtons, languageLinks, mailLink, momentInWords, roomPage, type RoomView } from './layout.js';
+import { mailLink } from '../../../../platform/http/pages/candidate-page.js';
+import { momentInWords } from '../../../../platform/http/pages/moments.js';
+import { languageButtons, languageLinks, roomPage, type RoomView } from './layout.js';
 
 /** The use of the answers; before consent, with the button that consents to it. */
 export function noticePage(

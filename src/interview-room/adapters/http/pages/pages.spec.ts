@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../../conversation/index.js';
 import { catalogue, type Language, languagesAt } from '../../../../platform/language/index.js';
 import { ROOM_ASSETS } from '../room-assets.js';
-import { momentInWords } from './layout.js';
+import { momentInWords } from '../../../../platform/http/pages/moments.js';
 import { messagePage, type MessageName } from './message-page.js';
 import { noticePage } from './notice-page.js';
 import { aConversation, aQuestion, aView } from '../../../../../test/fixtures/interview-room/pages.js';

@@ -1,6 +1,7 @@
 import { companyMark } from '../../../../platform/http/pages/brand.js';
 import { markup } from '../../../../platform/http/pages/html.js';
-import { contactLine, document, type RoomView } from './layout.js';
+import { contactLine } from '../../../../platform/http/pages/candidate-page.js';
+import { document, type RoomView } from './layout.js';
 
 /** After the answers were sent. It leads nowhere else: the interview is over. */
 export function thanksPage({ room, t, base }: RoomView): string {

@@ -1,5 +1,6 @@
 import { markup } from '../../../../platform/http/pages/html.js';
-import { languageLinks, momentInWords, roomPage, type RoomView } from './layout.js';
+import { momentInWords } from '../../../../platform/http/pages/moments.js';
+import { languageLinks, roomPage, type RoomView } from './layout.js';
 
 /** The first page: it describes the interview, before consent. */
 export function welcomePage(view: RoomView): string {
