@@ -9,7 +9,7 @@ export type { CallingPolicy } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
-export { type BookingTerms, CALL_PRESETS, type CallRequest } from './domain/booking.js';
+export { type BookingTerms, CALL_PRESETS, type CallRequest, LINE_SELECTIONS, type LineChoice } from './domain/booking.js';
 export {
   type CallEnding,
   CallGateway,

@@ -69,7 +69,8 @@ export class FindRetry {
     const settings = await this.settings.lock(company);
     const line = lineOfRetry(await this.numbers.list(company), phoneNumberId);
     if (line === null) return null;
-    const requests = windows.map((window): SlotRequest => ({ replaced: null, lines: [line], callable: [window], durationMs }));
+    const own = { replaced: null, lines: [line], lineRule: { kind: 'fewest-calls' }, durationMs } as const;
+    const requests = windows.map((window): SlotRequest => ({ ...own, callable: [window] }));
     const search = await this.search.begin(settings, requests, now);
     for (const request of requests) {
       const [slot] = await search.place([request]);

@@ -42,6 +42,22 @@ export function availableSlots(
 }
 
 /**
+ * The same slots for a call on any of the lines: `remaining` is what they have left together, but no more than the
+ * company has. docs/rules/telephony.md#line-selection
+ */
+export function availableSlotsOnAny(
+  range: Parameters<typeof availableSlots>[0],
+  lines: readonly Capacity[],
+  company: Capacity,
+): AvailabilitySlot[] {
+  const onLines = lines.map((line) => availableSlots(range, [line]));
+  return availableSlots(range, [company]).map((slot, n) => {
+    const together = onLines.reduce((sum, slots) => sum + slots[n]!.remaining, 0);
+    return { ...slot, remaining: Math.min(slot.remaining, together) };
+  });
+}
+
+/**
  * The earliest 5-minute mark at which a call fits into `within` (sorted; touching intervals count as one) and no
  * capacity is at its cap at any instant of it; null without one. docs/rules/telephony.md#booking
  */

@@ -148,6 +148,16 @@ describe('the line of a planned call', () => {
     expect(linesOf({ line: { kind: 'autoresolve' }, assignments: [missing] })).toEqual(['missing']);
   });
 
+  it('is any with voice, those with the country of the phone first, each group by id', () => {
+    const any = (phone: string) => {
+      const { lines, lineRule } = plan({ line: { kind: 'any' }, callee: { phone }, assignments: [DEFAULT_LINE, ...GERMAN_LINES, SILENT] });
+      return { lines, lineRule };
+    };
+    expect(any(GERMAN)).toEqual({ lines: ['one', 'two', 'default'], lineRule: { kind: 'earliest', ofCountry: ['two', 'one'] } });
+    expect(any('+48512345678')).toEqual({ lines: ['default', 'one', 'two'], lineRule: { kind: 'earliest', ofCountry: [] } });
+    expect(() => plan({ line: { kind: 'any' }, assignments: [SILENT] })).toThrow(NoOutboundNumber);
+  });
+
   it('must be one of the company, with voice', () => {
     const named = (phoneNumberId: string) => requireNamedLine({ kind: 'named', phoneNumberId }, [DEFAULT_LINE, SILENT]);
     expect(() => named('default')).not.toThrow();

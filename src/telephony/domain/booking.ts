@@ -3,13 +3,24 @@ import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
 import { parsePhone } from '../../platform/domain/phone.js';
-import { type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
+import { NoOutboundNumber, type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
 import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
 import { resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
 
-/** The line of a call: a named one, the company's default, or one of the country of the candidate's phone. */
-export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'default' } | { kind: 'autoresolve' };
+/** As a request states it. docs/rules/telephony.md#line-selection */
+export const LINE_SELECTIONS = ['default', 'any'] as const;
+export type LineSelection = (typeof LINE_SELECTIONS)[number];
+
+/** The line of a call: a named one, the company's default, one of the country of the candidate's phone, or any of the company. */
+export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'default' } | { kind: 'autoresolve' } | { kind: 'any' };
+
+/** The choice between the lines that a call may take. docs/rules/telephony.md#line-selection */
+export type LineRule =
+  /** The one with the fewest live calls that has a free slot. */
+  | { readonly kind: 'fewest-calls' }
+  /** The one that has the earliest free slot. Those of the candidate's country come first among equals. */
+  | { readonly kind: 'earliest'; readonly ofCountry: readonly PhoneNumberId[] };
 
 /** A request for one candidate. */
 export interface CallRequest {
@@ -71,8 +82,9 @@ export interface ResolvedCall {
   isTest: boolean;
   /** The firm reservation that ends when this call is booked. */
   replaced: Reservation | null;
-  /** The lines to try: all of the candidate's country, or one. */
+  /** The lines to try: one, all of the candidate's country, or all with voice, those of that country first. */
   lines: readonly PhoneNumberId[];
+  lineRule: LineRule;
   timezone: string;
   timezoneSource: TimezoneSource;
 }
@@ -88,7 +100,7 @@ export interface CallPlan extends Omit<ResolvedCall, 'phone' | 'isTest'> {
 }
 
 /** The part of a plan that a search for a slot needs. */
-export type SlotRequest = Pick<CallPlan, 'replaced' | 'lines' | 'callable' | 'durationMs'>;
+export type SlotRequest = Pick<CallPlan, 'replaced' | 'lines' | 'lineRule' | 'callable' | 'durationMs'>;
 
 /** Candidates who may be called; `invited_call` for a further attempt. docs/rules/telephony.md#booking */
 export const SCHEDULABLE_STATUSES: readonly string[] = ['new', 'expired', 'failed', 'invited_call'];
@@ -112,16 +124,35 @@ export function resolveCall(
   callee: Callee,
   replaced: Reservation | null,
   { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
-  { settings, assignments, linesByCountry, isForced, country }: BookingFacts,
+  facts: BookingFacts,
 ): ResolvedCall {
+  const { settings, isForced, country } = facts;
   const { defaultCallingHours, defaultTimezone } = settings.callingPolicy;
   if (!callee.isTest && !isForced && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone, country);
-  const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
-  const lines = matching ?? [resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null).phoneNumberId];
+  const lines = linesOf(line, phone?.country ?? null, facts);
   if (!phone) throw new PhoneInvalid();
   const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
-  return { candidateId: callee.id, phone: phone.e164, isTest: callee.isTest, replaced, lines, timezone, timezoneSource };
+  return { candidateId: callee.id, phone: phone.e164, isTest: callee.isTest, replaced, ...lines, timezone, timezoneSource };
+}
+
+/** `country`: of the candidate's phone. Throws `PhoneNumberNotFound`, `NoOutboundNumber`. */
+function linesOf(
+  line: LineChoice,
+  country: string | null,
+  { assignments, linesByCountry }: BookingFacts,
+): Pick<ResolvedCall, 'lines' | 'lineRule'> {
+  const ofCountry = country === null ? undefined : linesByCountry.get(country);
+  if (line.kind === 'any') {
+    const lines = withVoice(assignments).map(({ phoneNumberId }) => phoneNumberId);
+    if (lines.length === 0) throw new NoOutboundNumber();
+    const isFirst = (id: PhoneNumberId): number => Number(ofCountry?.includes(id) ?? false);
+    lines.sort((a, b) => isFirst(b) - isFirst(a) || (a < b ? -1 : 1));
+    return { lines, lineRule: { kind: 'earliest', ofCountry: ofCountry ?? [] } };
+  }
+  const matching = line.kind === 'autoresolve' ? ofCountry : undefined;
+  const one = (): PhoneNumberAssignment => resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null);
+  return { lines: matching ?? [one().phoneNumberId], lineRule: { kind: 'fewest-calls' } };
 }
 
 /** The window of a resolved call, without its slot. docs/rules/telephony.md#booking Throws `OutsideCallingHours`. */

@@ -23,7 +23,14 @@ const [ONE, TWO] = ['one', 'two'] as PhoneNumberId[] as [PhoneNumberId, PhoneNum
 
 const at = (start: number, end: number): Interval => ({ startMs: START_MS + start * MINUTE, endMs: START_MS + end * MINUTE });
 const plan = (fields: Partial<CallPlan> = {}): CallPlan =>
-  ({ replaced: null, lines: [ONE], callable: [at(0, 60)], durationMs: 10 * MINUTE, ...fields }) as CallPlan;
+  ({
+    replaced: null,
+    lines: [ONE],
+    lineRule: { kind: 'fewest-calls' },
+    callable: [at(0, 60)],
+    durationMs: 10 * MINUTE,
+    ...fields,
+  }) as CallPlan;
 const call = (phoneNumberId: PhoneNumberId, { startMs, endMs }: Interval): LiveReservation => ({
   company: BOOKER,
   phoneNumberId,
@@ -106,6 +113,30 @@ describe('a timeline of calls', () => {
     const near = new CallTimeline(at(0, 60), liveCallsOf(live, lines, at(0, 60)), caps(10, 1), countLiveOf(live, lines));
     expect([near.isCutOff(plans[0]!), near.book(plans[0]!)]).toEqual([true, null]);
     expect(book({ caps: caps(10, 1), live, plans })).toEqual([{ phoneNumberId: ONE, ...at(60, 70) }]);
+  });
+});
+
+describe('a call on any line', () => {
+  const any = (fields: Partial<CallPlan> = {}, ...ofCountry: PhoneNumberId[]) =>
+    plan({ lines: [ONE, TWO], lineRule: { kind: 'earliest', ofCountry }, ...fields });
+
+  it('takes the line that is free first, however many calls it has later', () => {
+    const live = [call(ONE, at(0, 10)), call(TWO, at(100, 110)), call(TWO, at(110, 120))];
+    expect(book({ caps: caps(10, 1), live, plans: [any()] })).toEqual([{ phoneNumberId: TWO, ...at(0, 10) }]);
+  });
+
+  it('is booked within the loaded part also if its window is cut off, since no line has an earlier time after it', () => {
+    const live = [call(ONE, at(0, 60))];
+    const lines = [ONE, TWO];
+    const near = new CallTimeline(at(0, 60), liveCallsOf(live, lines, at(0, 60)), caps(10, 1), countLiveOf(live, lines));
+    const plans = [any({ callable: [at(0, 90)] })];
+    expect([near.isCutOff(plans[0]!), near.book(plans[0]!)]).toEqual([true, { phoneNumberId: TWO, ...at(0, 10) }]);
+  });
+
+  it('shares the cap of the company with calls on named lines', () => {
+    expect(book({ caps: caps(2, 5), live: [], plans: [plan(), any(), any()] }).map((slot) => slot?.startMs)).toEqual(
+      [at(0, 0), at(0, 0), at(10, 0)].map(({ startMs }) => startMs),
+    );
   });
 });
 

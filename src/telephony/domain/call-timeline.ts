@@ -1,5 +1,6 @@
 import { type Capacity, earliestFreeSlot } from './availability.js';
-import type { SlotRequest } from './booking.js';
+import type { LineRule, SlotRequest } from './booking.js';
+import { earliestOnAnyLine, type FreeLine } from './line-selection.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
@@ -35,25 +36,45 @@ export class CallTimeline {
   }
 
   /**
-   * Books the earliest free slot of the plan, on its line with the fewest live calls that has one, else on the first.
-   * The replaced reservation does not count. Null, and nothing changes, without a free slot: also if `isCutOff`.
+   * Books the earliest free slot of the plan, on the line that its rule chooses. The replaced reservation does not count.
+   * Null, and nothing changes, without a free slot: also if `isCutOff`. docs/rules/telephony.md#line-selection
    */
   book(plan: SlotRequest): BookedSlot | null {
     const { replaced, durationMs } = plan;
     const callable = plan.callable.map((interval) => overlap(interval, this.within)).filter((interval) => interval !== null);
     if (replaced) this.change('remove', replaced.phoneNumberId, intervalOf(replaced));
-    for (const phoneNumberId of this.byLoad(plan.lines)) {
-      const line = this.lines.get(phoneNumberId);
-      const startMs = line ? earliestFreeSlot(callable, durationMs, [line, this.company]) : null;
-      // The line may have a free slot later than this timeline reaches, and then it comes before the others.
-      if (startMs === null && this.isCutOff(plan)) break;
-      if (startMs === null) continue;
-      const slot = { startMs, endMs: startMs + durationMs };
-      this.change('add', phoneNumberId, slot);
-      return { phoneNumberId, ...slot };
+    const free = plan.lineRule.kind === 'earliest' ? this.earliest(plan, plan.lineRule, callable) : this.onFewestCalls(plan, callable);
+    if (free) {
+      const slot = { startMs: free.startMs, endMs: free.startMs + durationMs };
+      this.change('add', free.phoneNumberId, slot);
+      return { phoneNumberId: free.phoneNumberId, ...slot };
     }
     if (replaced) this.change('add', replaced.phoneNumberId, intervalOf(replaced));
     return null;
+  }
+
+  private onFewestCalls(plan: SlotRequest, callable: readonly Interval[]): FreeLine | null {
+    for (const phoneNumberId of this.byLoad(plan.lines)) {
+      const line = this.lines.get(phoneNumberId);
+      const startMs = line ? earliestFreeSlot(callable, plan.durationMs, [line, this.company]) : null;
+      if (startMs !== null) return { phoneNumberId, startMs };
+      // The line may have a free slot later than this timeline reaches, and then it comes before the others.
+      if (this.isCutOff(plan)) return null;
+    }
+    return null;
+  }
+
+  /** A slot in the loaded time is earlier than all after it, on whichever line: being cut off changes nothing. */
+  private earliest(
+    { lines, durationMs }: SlotRequest,
+    { ofCountry }: LineRule & { kind: 'earliest' },
+    callable: readonly Interval[],
+  ): FreeLine | null {
+    const options = lines.flatMap((phoneNumberId) => {
+      const capacity = this.lines.get(phoneNumberId);
+      return capacity ? { phoneNumberId, capacity, isOfCountry: ofCountry.includes(phoneNumberId) } : [];
+    });
+    return earliestOnAnyLine(options, this.company, callable, durationMs);
   }
 
   /** Of a line and the company, as they are now: later changes show in them. */
