@@ -113,15 +113,54 @@ describe('any lines, calls, caps and windows', () => {
 it('thirty calls on three lines of 3 + 2 + 2, five of them at once, end as early as capacity allows', () => {
   const options = [3, 2, 2].map((cap, i) => line(String(i), capacity(cap), i === 1));
   const company = capacity(5);
-  const booked = Array.from({ length: 30 }, () => {
-    const { phoneNumberId, startMs } = earliestOnAnyLine(options, company, [at(0, 600)], 10 * MINUTE)!;
-    const call = { startMs, endMs: startMs + 10 * MINUTE };
-    company.occupancy.add(call);
-    options[Number(phoneNumberId)]!.capacity.occupancy.add(call);
-    return { ...call, phoneNumberId };
-  });
-  // 30 calls of ten minutes, five at once: an hour, and no order of them is shorter.
+  const booked = Array.from({ length: 30 }, () => placeNext(options, company, at(0, 600))!);
+  // Five at once for an hour: no order of them is shorter.
   expect(booked.map(({ startMs }) => (startMs - NINE) / MINUTE)).toEqual(Array.from({ length: 30 }, (_, i) => Math.floor(i / 5) * 10));
-  const onLines = [0, 1, 2].map((id) => booked.filter(({ phoneNumberId }) => phoneNumberId === String(id)).length);
-  expect(onLines).toEqual([12, 12, 6]);
+  expect([0, 1, 2].map((i) => booked.filter(({ id }) => id === String(i)).length)).toEqual([12, 12, 6]);
 });
+
+describe('calls of one length, between others that stand in the same rhythm', () => {
+  const some = fc
+    .array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 })
+    .map((turns) => turns.map((turn) => at(turn * 10, turn * 10 + 10)));
+  const load = fc.record({ cap: fc.integer({ min: 0, max: 2 }), calls: some });
+
+  it('end no later than in the best of all ways to place them', () => {
+    fc.assert(
+      fc.property(fc.array(load, { minLength: 1, maxLength: 3 }), load, (lines, elsewhere) => {
+        const company = { cap: elsewhere.cap + 1, calls: [...elsewhere.calls, ...lines.flatMap(({ calls: own }) => own)] };
+        const options = capacitiesOf(lines).map((own, i) => line(String(i), own));
+        const [booker] = capacitiesOf([company]) as [Capacity];
+        const ends = [0, 1, 2].map(() => placeNext(options, booker, at(0, 50))?.endMs ?? Infinity);
+        expect(Math.max(...ends)).toBe(bestEnd(lines, company, slotsInside(at(0, 50), 10 * MINUTE), 3));
+      }),
+      { numRuns: inputs(150) },
+    );
+  });
+});
+
+/** Books a call of ten minutes. */
+function placeNext(options: readonly LineOption[], company: Capacity, window: Interval): (Interval & { id: string }) | null {
+  const free = earliestOnAnyLine(options, company, [window], 10 * MINUTE);
+  if (!free) return null;
+  const call = { startMs: free.startMs, endMs: free.startMs + 10 * MINUTE };
+  company.occupancy.add(call);
+  options[Number(free.phoneNumberId)]!.capacity.occupancy.add(call);
+  return { ...call, id: free.phoneNumberId };
+}
+
+/** Oracle: the earliest end of `count` calls over all ways to place them; Infinity if they do not all fit. */
+function bestEnd(lines: readonly Load[], company: Load, slots: readonly Interval[], count: number): number {
+  if (count === 0) return 0;
+  return Math.min(
+    Infinity,
+    ...slots.flatMap((slot, n) =>
+      lines.flatMap((own, i) => {
+        if (remainingIn([own, company], slot) === 0) return [];
+        const taken = lines.map((each, j) => (i === j ? { ...each, calls: [...each.calls, slot] } : each));
+        const rest = bestEnd(taken, { ...company, calls: [...company.calls, slot] }, slots.slice(n), count - 1);
+        return Math.max(slot.endMs, rest);
+      }),
+    ),
+  );
+}
