@@ -1038,6 +1038,14 @@ export interface Messages {
     'callingPolicy.disclosure': { language: string | number };
     'callingPolicy.disclosureHint': null;
     'callingPolicy.ownWords': null;
+    'callingPolicy.notice': null;
+    'callingPolicy.notices.off': null;
+    'callingPolicy.notices.mail': null;
+    'callingPolicy.noticeHint': null;
+    'callingPolicy.written': null;
+    'callingPolicy.writtens.no': null;
+    'callingPolicy.writtens.yes': null;
+    'callingPolicy.writtenHint': null;
     'plan.open': null;
     'plan.title': { title: string | number };
     'plan.saved': null;

@@ -10,6 +10,7 @@ export {
 } from './application/do-not-call.js';
 export { CallHooks } from './domain/call-hooks.js';
 export {
+  CALL_NOTICES,
   type Clearance,
   CLEARANCE_ERRORS,
   clearanceError,

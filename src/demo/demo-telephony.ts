@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CandidateRef } from '../candidates/index.js';
+import { ChangeClearancePolicy } from '../clearance/index.js';
 import type { JobPositionId } from '../jobs/index.js';
 import { Clock, type CompanyId, DAY, HOUR, MINUTE } from '../platform/domain/index.js';
 import {
@@ -43,11 +44,12 @@ export function demoPhone(index: number): string {
   return `${PHONES[index % PHONES.length]}${MISSED_CALLS.get(index) ?? 20 + index}`;
 }
 
-/** Enables telephony for the company, with hours, days and a line in each of three countries. */
+/** Enables telephony for the company, with hours, days, mails about calls, and a line in each of three countries. */
 export async function seedTelephony(from: UseCases, company: CompanyId): Promise<void> {
   await from.get(TelephonyAdministration).change(company, { enabled: true, globalCap: 5, callDurationMs: 30 * MINUTE });
   const hours = { start: '09:00', end: '18:00', weekdays: [1, 2, 3, 4, 5], timezone: 'Europe/Vilnius' };
   await from.get(ManageCallingHours).save(company, hours);
+  await from.get(ChangeClearancePolicy).run(company, { callNotice: 'mail' });
   for (const [i, { displayName, maxConcurrentCalls, ...range }] of LINES.entries()) {
     const line = { e164: await freeNumber(from, range), displayName, maxConcurrentCalls, voice: true, makeDefault: i === 0 };
     await from.get(NumberAdministration).assign({ company, ...line });

@@ -1,4 +1,4 @@
-import type { ClearancePolicy } from '../../src/clearance/domain/clearance.js';
+import { type ClearancePolicy, DEFAULT_POLICY } from '../../src/clearance/domain/clearance.js';
 import type { Reservation } from '../../src/telephony/index.js';
 import { expectStatus } from './builders.js';
 import type { Call, Reply } from './http-client.js';
@@ -12,7 +12,7 @@ export interface Step {
   text: string;
 }
 
-const POLICY: ClearancePolicy = { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' };
+const POLICY: ClearancePolicy = DEFAULT_POLICY;
 
 /** Answers with enough different words to be evaluated, and concrete enough for no follow-up. */
 export const SPOKEN: readonly string[] = [

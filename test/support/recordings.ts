@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '../../src/clearance/domain/clearance.js';
 import { Readable } from 'node:stream';
 import type { SessionId } from '../../src/actions/index.js';
 import { StoredDocuments } from '../../src/documents/index.js';
@@ -21,7 +22,7 @@ export async function aCallUnderWay(
   recording: 'off' | 'announce' | 'ask' = 'announce',
 ): Promise<CallUnderWay> {
   const invitation = await aPhoneInvitation(app, tenant);
-  const clearancePolicySnapshot = { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording } as const;
+  const clearancePolicySnapshot = { ...DEFAULT_POLICY, recording };
   const { id } = await aReservation(app, tenant, { ...invitation, state: 'active', clearancePolicySnapshot });
   return { ...invitation, reservationId: id };
 }

@@ -20,8 +20,8 @@ export class ChangeClearancePolicy {
       const policy = { ...(await this.clearances.lockPolicy(company)), ...given };
       if (Object.keys(given).length > 0) {
         await this.clearances.savePolicy(company, policy);
-        const { consent, maxAttempts, optOutKey, recording } = policy;
-        const facts = { fields: Object.keys(given), consent, maxAttempts, optOutKey, recording };
+        const { disclosure: _, ...values } = policy;
+        const facts = { fields: Object.keys(given), ...values };
         await this.audit.record({ company, action: 'clearance_policy.changed', subject: company, facts });
       }
       return policy;

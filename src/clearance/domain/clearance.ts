@@ -2,6 +2,7 @@ import { type CompanyId, conflict, type DomainError, type Id, precondition } fro
 
 export const CONSENT_RULES = ['off', 'require'] as const;
 export const RECORDING_RULES = ['off', 'announce', 'ask'] as const;
+export const CALL_NOTICES = ['off', 'mail'] as const;
 export const OPT_OUT_KEYS = [...'0123456789*#'] as const;
 
 /** At most `count` dials to a number in any `days` times 24 hours. */
@@ -20,12 +21,24 @@ export interface ClearancePolicy {
   /** The key by which a person asks not to be called again. */
   readonly optOutKey: string | null;
   readonly recording: (typeof RECORDING_RULES)[number];
+  /** Whether candidates get mails about the calls that the company books. docs/rules/clearance.md#notices */
+  readonly callNotice: (typeof CALL_NOTICES)[number];
+  /** Whether a candidate who is to choose the time of a call may answer in writing instead. */
+  readonly writtenAlternative: boolean;
 }
 
 export type ClearancePolicyChanges = Partial<ClearancePolicy>;
 
 /** The policy of a company that has set none, and of reservations of before. */
-export const DEFAULT_POLICY: ClearancePolicy = { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' };
+export const DEFAULT_POLICY: ClearancePolicy = {
+  consent: 'off',
+  maxAttempts: null,
+  disclosure: null,
+  optOutKey: '9',
+  recording: 'off',
+  callNotice: 'off',
+  writtenAlternative: false,
+};
 
 /** The facts about one callee. */
 export interface ClearanceFacts {

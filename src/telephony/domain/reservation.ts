@@ -39,6 +39,8 @@ export interface ClearancePolicy {
   readonly disclosure: { readonly en?: string; readonly lt?: string } | null;
   readonly optOutKey: string | null;
   readonly recording: 'off' | 'announce' | 'ask';
+  readonly callNotice: 'off' | 'mail';
+  readonly writtenAlternative: boolean;
 }
 
 /** A call with its time, its line and its frozen terms. docs/rules/telephony.md#reservations */

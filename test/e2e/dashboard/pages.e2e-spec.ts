@@ -489,12 +489,23 @@ describe('the pages of the dashboard', () => {
     const admin = await DashboardVisit.inSession(app, other, 'admin');
     const policy = async () => (await app.http.get('/v1/telephony/clearance-policy', { key: other.key })).body.data;
     await admin.open('/dashboard/settings/calling-policy');
-    const fields = { consent: 'require', recording: 'ask', optOutKey: '', count: '3', days: '7', 'disclosure-en': HOSTILE };
+    const fields = {
+      consent: 'require',
+      recording: 'ask',
+      optOutKey: '',
+      count: '3',
+      days: '7',
+      'disclosure-en': HOSTILE,
+      callNotice: 'mail',
+      writtenAlternative: 'yes',
+    };
     for (const wrong of [
       { count: '' },
       { days: '91' },
       { consent: 'x' },
       { optOutKey: 'a' },
+      { callNotice: '' },
+      { writtenAlternative: 'true' },
       { 'disclosure-lt': 'ž'.repeat(501) },
     ] as Record<string, string>[]) {
       const { status, text } = await admin.send({ ...fields, ...wrong });
@@ -508,6 +519,8 @@ describe('the pages of the dashboard', () => {
       optOutKey: null,
       maxAttempts: { count: 3, days: 7 },
       disclosure: { en: HOSTILE },
+      callNotice: 'mail',
+      writtenAlternative: true,
     };
     expect(await policy()).toMatchObject(saved);
     await admin.submit({ ...fields, count: '', days: '', 'disclosure-en': '' });

@@ -26,7 +26,10 @@ import { gatewayOf } from '../../support/test-gateway.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
 const INVALID = { status: 400, error: 'VALIDATION_ERROR' };
-const DEFAULTS = { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' };
+const DEFAULTS = {
+  ...{ consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' },
+  ...{ callNotice: 'off', writtenAlternative: false },
+};
 
 describe('clearance', () => {
   let app: TestApp;
@@ -448,7 +451,14 @@ describe('clearance', () => {
   describe('the policy', () => {
     it('has defaults, changes what is given, and clears what may be cleared', async () => {
       expect((await getTelephony(app, tenant, 'clearance-policy')).body.data).toEqual(DEFAULTS);
-      const changes = { consent: 'require', maxAttempts: { count: 3, days: 7 }, disclosure: { en: 'Hello' }, recording: 'announce' };
+      const changes = {
+        consent: 'require',
+        maxAttempts: { count: 3, days: 7 },
+        disclosure: { en: 'Hello' },
+        recording: 'announce',
+        callNotice: 'mail',
+        writtenAlternative: true,
+      };
       expect((await policy(changes)).body.data).toEqual({ ...DEFAULTS, ...changes });
       expect((await policy({ optOutKey: null })).body.data).toEqual({ ...DEFAULTS, ...changes, optOutKey: null });
       expect((await policy({ maxAttempts: null, disclosure: null })).body.data).toMatchObject({ maxAttempts: null, disclosure: null });
@@ -463,6 +473,10 @@ describe('clearance', () => {
     it.each<[string, object, string]>([
       ['consent null', { consent: null }, 'consent'],
       ['recording null', { recording: null }, 'recording'],
+      ['callNotice null', { callNotice: null }, 'callNotice'],
+      ['a notice by SMS', { callNotice: 'sms' }, 'callNotice'],
+      ['writtenAlternative null', { writtenAlternative: null }, 'writtenAlternative'],
+      ['a writtenAlternative in words', { writtenAlternative: 'true' }, 'writtenAlternative'],
       ['no count', { maxAttempts: { days: 7 } }, 'maxAttempts.count'],
       ['21 attempts', { maxAttempts: { count: 21, days: 7 } }, 'maxAttempts.count'],
       ['91 days', { maxAttempts: { count: 1, days: 91 } }, 'maxAttempts.days'],

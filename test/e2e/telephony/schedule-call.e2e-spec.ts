@@ -78,7 +78,10 @@ describe('a scheduled call', () => {
           ...{ decidedAt: data.createdAt, at: 'booking', doNotCall: 'clear', consent: 'not_required', consentId: null },
           attempts: { counted: 0, limit: null },
         },
-        clearancePolicySnapshot: { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' },
+        clearancePolicySnapshot: {
+          ...{ consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' },
+          ...{ callNotice: 'off', writtenAlternative: false },
+        },
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: data.createdAt,
       },

@@ -2333,6 +2333,11 @@ export interface components {
          * @enum {string}
          */
         CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | "DO_NOT_CALL" | "OPTED_OUT" | "CONSENT_WITHDRAWN" | "ATTEMPTS_EXHAUSTED";
+        /**
+         * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
+         * @enum {string}
+         */
+        CallNotice: "off" | "mail";
         CallOptedOut: {
             /**
              * Format: uuid
@@ -2771,6 +2776,16 @@ export interface components {
              * @example ask
              */
             recording?: components["schemas"]["RecordingRule"];
+            /**
+             * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
+             * @example mail
+             */
+            callNotice?: components["schemas"]["CallNotice"];
+            /**
+             * @description Whether a candidate who is to choose the time of a call may answer in writing instead.
+             * @example true
+             */
+            writtenAlternative?: boolean;
         };
         ChangeRetentionPolicy: {
             /**
@@ -2918,6 +2933,16 @@ export interface components {
              * @example ask
              */
             recording: components["schemas"]["RecordingRule"];
+            /**
+             * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
+             * @example mail
+             */
+            callNotice: components["schemas"]["CallNotice"];
+            /**
+             * @description Whether a candidate who is to choose the time of a call may answer in writing instead.
+             * @example true
+             */
+            writtenAlternative: boolean;
         };
         Clock: {
             /**
@@ -10375,7 +10400,9 @@ export interface operations {
                      *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *           },
                      *           "optOutKey": "9",
-                     *           "recording": "ask"
+                     *           "recording": "ask",
+                     *           "callNotice": "mail",
+                     *           "writtenAlternative": true
                      *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z"
@@ -11128,7 +11155,9 @@ export interface operations {
                      *               "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *             },
                      *             "optOutKey": "9",
-                     *             "recording": "ask"
+                     *             "recording": "ask",
+                     *             "callNotice": "mail",
+                     *             "writtenAlternative": true
                      *           },
                      *           "createdAt": "2026-03-02T10:30:00.250Z",
                      *           "updatedAt": "2026-03-02T10:30:00.250Z"
@@ -11238,7 +11267,9 @@ export interface operations {
                      *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *           },
                      *           "optOutKey": "9",
-                     *           "recording": "ask"
+                     *           "recording": "ask",
+                     *           "callNotice": "mail",
+                     *           "writtenAlternative": true
                      *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z",
@@ -11357,7 +11388,9 @@ export interface operations {
                      *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *           },
                      *           "optOutKey": "9",
-                     *           "recording": "ask"
+                     *           "recording": "ask",
+                     *           "callNotice": "mail",
+                     *           "writtenAlternative": true
                      *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z"
@@ -12152,7 +12185,9 @@ export interface operations {
                      *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *         },
                      *         "optOutKey": "9",
-                     *         "recording": "ask"
+                     *         "recording": "ask",
+                     *         "callNotice": "mail",
+                     *         "writtenAlternative": true
                      *       }
                      *     }
                      */
@@ -12194,7 +12229,9 @@ export interface operations {
                  *         "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                  *       },
                  *       "optOutKey": "9",
-                 *       "recording": "ask"
+                 *       "recording": "ask",
+                 *       "callNotice": "mail",
+                 *       "writtenAlternative": true
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeClearancePolicy"];
@@ -12226,7 +12263,9 @@ export interface operations {
                      *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
                      *         },
                      *         "optOutKey": "9",
-                     *         "recording": "ask"
+                     *         "recording": "ask",
+                     *         "callNotice": "mail",
+                     *         "writtenAlternative": true
                      *       }
                      *     }
                      */

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import { Chars, Clearable, Integer, Omittable, OneOf } from '../../../platform/http/fields/decorators.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
-import { type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
+import { CALL_NOTICES, type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
 
 /** At most so many dials to a number in any so many days of 24 hours. */
 export class AttemptLimitDto {
@@ -43,6 +43,10 @@ export class ChangeClearancePolicyDto {
   @Clearable() @OneOf('OptOutKey', OPT_OUT_KEYS) optOutKey?: string | null;
   /** `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call. @example "ask" */
   @Omittable() @OneOf('RecordingRule', RECORDING_RULES) recording?: ClearancePolicy['recording'];
+  /** `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose. @example "mail" */
+  @Omittable() @OneOf('CallNotice', CALL_NOTICES) callNotice?: ClearancePolicy['callNotice'];
+  /** Whether a candidate who is to choose the time of a call may answer in writing instead. @example true */
+  @Omittable() @IsBoolean() writtenAlternative?: boolean;
 }
 
 /** Who may be called, and how a call begins. It is frozen on each reservation. */
@@ -57,4 +61,8 @@ export class ClearancePolicyDto {
   @Enumeration('OptOutKey', OPT_OUT_KEYS) optOutKey: string | null;
   /** `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call. @example "ask" */
   @Enumeration('RecordingRule', RECORDING_RULES) recording: string;
+  /** `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose. @example "mail" */
+  @Enumeration('CallNotice', CALL_NOTICES) callNotice: string;
+  /** Whether a candidate who is to choose the time of a call may answer in writing instead. @example true */
+  @ApiProperty() writtenAlternative: boolean;
 }

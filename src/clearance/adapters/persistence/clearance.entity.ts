@@ -48,6 +48,7 @@ export class ConsentEntity {
 @ForeignKey('companies', ['company'], ['id'], { name: 'clearance_policies_company' })
 @Check('clearance_policies_consent', `consent IN ('off', 'require')`)
 @Check('clearance_policies_recording', `recording IN ('off', 'announce', 'ask')`)
+@Check('clearance_policies_call_notice', `call_notice IN ('off', 'mail')`)
 export class ClearancePolicyEntity {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'clearance_policies_pkey' }) company: CompanyId;
   @Column('text') consent: ClearancePolicy['consent'];
@@ -55,4 +56,6 @@ export class ClearancePolicyEntity {
   @Column('jsonb', { nullable: true }) disclosure: ClearancePolicy['disclosure'];
   @Column('text', { name: 'opt_out_key', nullable: true }) optOutKey: ClearancePolicy['optOutKey'];
   @Column('text') recording: ClearancePolicy['recording'];
+  @Column('text', { name: 'call_notice', default: 'off' }) callNotice: ClearancePolicy['callNotice'];
+  @Column('boolean', { name: 'written_alternative', default: false }) writtenAlternative: boolean;
 }

@@ -1,5 +1,6 @@
 import { columnsOf, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
+import { type ClearancePolicy, DEFAULT_POLICY } from '../../domain/clearance.js';
 import { ClearancePolicyEntity, DoNotCallEntryEntity } from './clearance.entity.js';
 
 /** An entry whose hash was made with a former key is known by its number. $2: the numbers, $3: their hashes. */
@@ -70,7 +71,7 @@ export const READ_POLICY = statement(
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. */
 export const LOCK_POLICY = statement('clearance.lock-policy', 'SELECT FROM clearance_policies WHERE company_id = $1 FOR UPDATE');
 
-const POLICY = columnsOf(ClearancePolicyEntity, ['consent', 'maxAttempts', 'disclosure', 'optOutKey', 'recording'])
+const POLICY = columnsOf(ClearancePolicyEntity, Object.keys(DEFAULT_POLICY) as (keyof ClearancePolicy)[])
   .map(({ property, name }) => `'${property}', ${name}`)
   .join(', ');
 

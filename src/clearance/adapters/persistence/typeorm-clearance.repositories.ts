@@ -267,8 +267,8 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
   async policy(company: CompanyId): Promise<ClearancePolicy> {
     const row = await this.database.find<ClearancePolicyEntity & Record<string, unknown>>(READ_POLICY, [company]);
     if (!row) return DEFAULT_POLICY;
-    const { consent, maxAttempts, disclosure, optOutKey, recording } = row;
-    return { consent, maxAttempts, disclosure, optOutKey, recording };
+    const { company: _, ...policy } = row;
+    return policy;
   }
 
   async lockPolicy(company: CompanyId): Promise<ClearancePolicy> {

@@ -123,6 +123,9 @@ export class CallBatchItemEntity {
   @Column('text', { nullable: true }) message: string | null;
 }
 
+/** The values of a policy that was frozen before there were mails about calls. */
+const BEFORE_NOTICES = { callNotice: 'off', writtenAlternative: false } as const;
+
 export function toReservation({
   retryMode,
   retryOff,
@@ -136,7 +139,8 @@ export function toReservation({
   ...row
 }: ReservationEntity): Reservation {
   const mode = retryOff ? 'OFF' : retryMode;
-  return { ...row, retryCallSnapshot: mode && { mode } };
+  const policy = row.clearancePolicySnapshot && { ...BEFORE_NOTICES, ...row.clearancePolicySnapshot };
+  return { ...row, retryCallSnapshot: mode && { mode }, clearancePolicySnapshot: policy };
 }
 
 export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {

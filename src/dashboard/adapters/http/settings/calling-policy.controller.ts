@@ -1,5 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import {
+  CALL_NOTICES,
   ChangeClearancePolicy,
   type ClearancePolicy,
   ClearanceRepository,
@@ -13,7 +14,7 @@ import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/p
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import type { Visitor } from '../visitor.js';
-import { callingPolicyPage, DISCLOSURES } from './calling-policy.page.js';
+import { callingPolicyPage, DISCLOSURES, WRITTEN_ALTERNATIVES } from './calling-policy.page.js';
 
 const MAX_DISCLOSURE = 500;
 
@@ -44,10 +45,19 @@ export class CallingPolicyController {
   }
 }
 
-function fieldsOf({ consent, maxAttempts, disclosure, optOutKey, recording }: ClearancePolicy): FormFields {
+function fieldsOf({ consent, maxAttempts, disclosure, optOutKey, recording, callNotice, writtenAlternative }: ClearancePolicy): FormFields {
   const { count = '', days = '' } = maxAttempts ?? {};
   const texts = DISCLOSURES.map((tag) => [`disclosure-${tag}`, disclosure?.[tag] ?? ''] as const);
-  return { consent, optOutKey: optOutKey ?? '', recording, count: String(count), days: String(days), ...Object.fromEntries(texts) };
+  const notices = { callNotice, writtenAlternative: writtenAlternative ? 'yes' : 'no' };
+  return {
+    consent,
+    optOutKey: optOutKey ?? '',
+    recording,
+    ...notices,
+    count: String(count),
+    days: String(days),
+    ...Object.fromEntries(texts),
+  };
 }
 
 /** Throws `ValidationFailed`, which names every invalid field. */
@@ -73,6 +83,8 @@ function policyOf(fields: FormFields): ClearancePolicy {
   const policy = {
     consent: oneOf('consent', CONSENT_RULES),
     recording: oneOf('recording', RECORDING_RULES),
+    callNotice: oneOf('callNotice', CALL_NOTICES),
+    writtenAlternative: oneOf('writtenAlternative', WRITTEN_ALTERNATIVES) === 'yes',
     optOutKey: oneOf('optOutKey', ['', ...OPT_OUT_KEYS]) || null,
     maxAttempts: isLimited ? { count: whole('count', 20), days: whole('days', 90) } : null,
     disclosure: texts.length === 0 ? null : Object.fromEntries(texts),

@@ -1,4 +1,4 @@
-import { CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../../../clearance/index.js';
+import { CALL_NOTICES, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../../../clearance/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { choice, field, formField, notice } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -8,6 +8,7 @@ import type { Page, Problems, View } from '../layout.js';
 
 /** The languages in which a company may word the opening of its calls. */
 export const DISCLOSURES = ['en', 'lt'] as const;
+export const WRITTEN_ALTERNATIVES = ['no', 'yes'] as const;
 
 interface Shown {
   readonly fields: FormFields;
@@ -37,6 +38,8 @@ ${choice('consent', t('callingPolicy.consent'), options(CONSENT_RULES, t.group('
 <fieldset><legend>${t('callingPolicy.attempts')}</legend>${hint(t('callingPolicy.attemptsHint'))}<div class="row">${number('count', t('callingPolicy.count'))}${number('days', t('callingPolicy.days'))}</div></fieldset>
 ${choice('recording', t('callingPolicy.recording'), options(RECORDING_RULES, t.group('callingPolicy.recordings')), fields.recording)}${problems.recording && hint(problems.recording)}
 ${choice('optOutKey', t('callingPolicy.key'), [['', t('callingPolicy.noKey')], ...OPT_OUT_KEYS.map((key) => [key, key] as const)], fields.optOutKey)}${hint(t('callingPolicy.keyHint'), problems.optOutKey)}
+${choice('callNotice', t('callingPolicy.notice'), options(CALL_NOTICES, t.group('callingPolicy.notices')), fields.callNotice)}${hint(t('callingPolicy.noticeHint'), problems.callNotice)}
+${choice('writtenAlternative', t('callingPolicy.written'), options(WRITTEN_ALTERNATIVES, t.group('callingPolicy.writtens')), fields.writtenAlternative)}${hint(t('callingPolicy.writtenHint'), problems.writtenAlternative)}
 ${DISCLOSURES.map((tag) =>
   field({
     name: `disclosure-${tag}`,
@@ -60,6 +63,8 @@ function policyFacts({ t, language }: View, fields: FormFields): Markup {
     ],
     [t('callingPolicy.recording'), t.find('callingPolicy.recordings', fields.recording ?? '')],
     [t('callingPolicy.key'), optOutKey === '' ? t('callingPolicy.noKey') : optOutKey],
+    [t('callingPolicy.notice'), t.find('callingPolicy.notices', fields.callNotice ?? '')],
+    [t('callingPolicy.written'), t.find('callingPolicy.writtens', fields.writtenAlternative ?? '')],
     ...DISCLOSURES.map(
       (tag) =>
         [
