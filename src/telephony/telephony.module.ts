@@ -29,6 +29,7 @@ import { EndCalls, EndInvitation, TelephonyCalls } from './application/end-calls
 import { ClearCalls } from './application/clear-calls.js';
 import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
+import { MoveCalls } from './application/move-calls.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { DoNotCallErasure, ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { FrozenCallTerms, PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
@@ -73,6 +74,7 @@ const calls = [
   FindCandidateSlots,
   CancelReservation,
   CancelBatch,
+  MoveCalls,
   RevokeCall,
   TakeCallback,
 ];

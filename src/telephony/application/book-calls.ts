@@ -68,7 +68,14 @@ export class BookCalls {
     const policy = { timezone, timezoneSource, callingHours, callingDays, retryCallSnapshot, invitationExpirationDays };
     const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };
     const asked = { batchId, windowStart: new Date(window.startMs), windowEnd: new Date(window.endMs), createdAt: now, updatedAt: now };
-    const first = { state: 'firm', channel: 'outbound', attempt: 1, previousReservationId: null, ...NOT_DISPATCHED } as const;
+    const first = {
+      state: 'firm',
+      channel: 'outbound',
+      attempt: 1,
+      previousReservationId: null,
+      ...terms.attempt,
+      ...NOT_DISPATCHED,
+    } as const;
     const decided = { ...policy, clearance, clearancePolicySnapshot };
     return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...decided, ...asked, ...first };
   }

@@ -80,6 +80,13 @@ export class ManageCallingHours {
     return this.withConflicts(company, changeCallingPolicy(callingPolicy, changes));
   }
 
+  /** The stored policy; without hours nothing conflicts. */
+  async present(company: CompanyId): Promise<PolicyWithConflicts> {
+    const { callingPolicy } = await this.settings.get(company);
+    if (callingPolicy.defaultCallingHours === null) return { ...callingPolicy, conflicts: [], conflictCount: 0 };
+    return this.withConflicts(company, callingPolicy);
+  }
+
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
   async save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
     const saved = await this.mutex.run(company, async () => {

@@ -43,6 +43,8 @@ export interface BookingTerms {
   invitationExpirationDays: number;
   /** The fate of a firm reservation that the candidate already has. */
   existing: 'keep' | 'replace';
+  /** Of a retry that is moved; otherwise a booking is a first attempt. */
+  attempt?: Pick<Reservation, 'attempt' | 'previousReservationId'>;
   /** By a manager of the company, never by an API key. docs/rules/telephony.md#forced-calls */
   force?: ForcedCall;
 }

@@ -83,6 +83,8 @@ export abstract class CallBatchRepository {
   abstract list(company: CompanyId, page: { limit: number; cursor?: string }): Promise<Page<CallBatch & BatchProgress>>;
   /** In the order of the request. */
   abstract items(id: CallBatchId): Promise<BatchItemState[]>;
+  /** The call of an item was replaced by another one. */
+  abstract replaceCall(id: CallBatchId, before: ReservationId, after: ReservationId): Promise<void>;
   /** Removes the items that name a candidate. Its reservations are deleted with its row. */
   abstract erase(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }

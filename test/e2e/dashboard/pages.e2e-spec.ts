@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CallBatchRepository, type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
+import { after, DAY, HOUR } from '../../../src/platform/domain/index.js';
 import { CANDIDATE_STATUSES } from '../../../src/candidates/index.js';
 import { report } from '../../support/actions.js';
 import { anInvited, mailTo } from '../../support/actions.js';
@@ -10,7 +12,7 @@ import { DashboardVisit, decisionsPath, expectRoles, HOSTILE, signedInRoles, typ
 import { eventually } from '../../support/eventually.js';
 import { RoomBrowser } from '../../support/room.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
-import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
+import { aBatch, aCallableCandidate, aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the pages of the dashboard', () => {
@@ -43,6 +45,7 @@ describe('the pages of the dashboard', () => {
     ['GET', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}`, 'owner admin recruiter viewer'],
     ['GET', () => '/dashboard/calling-hours', 'owner admin recruiter viewer'],
     ['POST', () => '/dashboard/calling-hours', 'owner admin'],
+    ['POST', () => '/dashboard/calling-hours/moves', 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/invitation`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/erasure`, 'owner admin recruiter'],
     ['GET', () => '/dashboard/positions/new', 'owner admin recruiter'],
@@ -184,6 +187,68 @@ describe('the pages of the dashboard', () => {
     expect(await stored()).toEqual([{ hours: '08:00-09:00', days: [1] }]);
     expect((await owner.send({ ...fields, end: '25:00' }, '/dashboard/calling-hours')).status).toBe(400);
     expect(owner.html).toMatch(/value="25:00"[^]*id="end-problem">must be a time of day/);
+  });
+
+  it('move the calls that conflict to their next free times, and name those that stay', async () => {
+    const telephony = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }], timezone: 'Europe/Vilnius' });
+    const [owner, viewer] = await Promise.all([
+      DashboardVisit.inSession(app, telephony, 'owner'),
+      DashboardVisit.inSession(app, telephony, 'viewer'),
+    ]);
+    const startsAt = new Date(`${after(new Date(), DAY).toISOString().slice(0, 10)}T10:00:00Z`);
+    const windowEnd = after(startsAt, 2 * DAY);
+    const hostile = await aCallableCandidate(app, telephony, { lastName: HOSTILE });
+    const window = { preset: undefined, windowStartMs: startsAt.getTime(), windowEndMs: windowEnd.getTime() };
+    const { batchId, results } = await aBatch(app, telephony, [hostile], window);
+    const inBatch = results[0]!.reservationId as Reservation['id'];
+    const retry = { attempt: 2, previousReservationId: inBatch, retryCallSnapshot: { mode: 'SAME_DAY' } } as const;
+    const second = await aReservation(app, telephony, { startsAt: after(startsAt, HOUR), windowEnd, ...retry });
+    const narrow = await aReservation(app, telephony, { startsAt: after(startsAt, 2 * HOUR), windowEnd: after(startsAt, 3 * HOUR) });
+    const within = await aReservation(app, telephony, { startsAt: after(startsAt, -4.5 * HOUR), timezone: 'Europe/London' });
+    const foreign = await aReservation(app, await aTelephonyTenant(app), { windowEnd });
+    const days = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day${day}`, 'on']));
+    const hours = { start: '05:00', end: '07:00', timezone: '', ...days };
+    const chosen = (...calls: { id: string }[]) => Object.fromEntries(calls.map(({ id }) => [`call ${id}`, 'on']));
+
+    await owner.open('/dashboard/calling-hours');
+    const { text: preview } = await owner.send({ ...hours, action: 'preview' }, '/dashboard/calling-hours');
+    expect(preview).toContain('3 booked calls conflict with these hours');
+    expect(preview).not.toMatch(/<img|<script>/);
+    for (const { id } of [{ id: inBatch }, second, narrow]) expect(preview).toContain(`name="call ${id}" checked`);
+    expect(preview).toContain(`candidates/${narrow.candidateId}#calls`);
+    expect(preview).toContain('Save these hours and move the chosen calls');
+
+    const call = (id: string) => app.get(ReservationRepository).find(telephony.company.id, id as Reservation['id']);
+    const firm = async (candidateId: string) =>
+      (await app.get(ReservationRepository).list(telephony.company.id, { state: 'firm', candidateId, limit: 9 })).items;
+    const { text: moved } = await owner.send(
+      { ...hours, action: 'move', ...chosen({ id: inBatch }, second, narrow, within, foreign), 'call x': 'on' },
+      '/dashboard/calling-hours',
+    );
+    expect(moved).toContain('2 calls were moved, 2 stay as they are');
+    expect(moved).toMatch(/stays: the rest of its window is outside the calling hours/);
+    expect(moved).toMatch(/stays: it is within the calling hours/);
+    expect([(await call(inBatch))?.failureReason, (await call(second.id))?.failureReason]).toEqual(['REPLACED', 'REPLACED']);
+    expect([(await call(narrow.id))?.state, (await call(within.id))?.state]).toEqual(['firm', 'firm']);
+    const [[first], [next]] = await Promise.all([firm(hostile), firm(second.candidateId)]);
+    const local = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Europe/Vilnius', hour: '2-digit', minute: '2-digit' });
+    expect([local(first!.startsAt), local(next!.startsAt)]).toEqual(['05:00', '05:10']);
+    // The terms stay; the moved call is the batch's.
+    expect(first).toMatchObject({ batchId, windowEnd, timezone: 'Europe/Vilnius', attempt: 1 });
+    expect(next).toMatchObject({ attempt: 2, previousReservationId: inBatch, retryCallSnapshot: { mode: 'SAME_DAY' } });
+    expect(await app.get(CallBatchRepository).items(first!.batchId!)).toMatchObject([{ reservationId: first!.id, state: 'firm' }]);
+    const trail = await app.rows(`SELECT facts FROM audit_entries WHERE company_id = $1 AND action = 'calls.moved'`, [
+      telephony.company.id,
+    ]);
+    expect(trail).toEqual([{ facts: { moved: 2, kept: 2 } }]);
+
+    // Those that are left stand on the page; sent again, the form moves nothing twice.
+    expect((await viewer.open('/dashboard/calling-hours')).text).toContain('1 booked call conflicts with these hours');
+    expect(viewer.html).not.toMatch(/name="call /);
+    await owner.open('/dashboard/calling-hours');
+    const again = await owner.send(chosen({ id: inBatch }), '/dashboard/calling-hours/moves');
+    expect(again.text).toMatch(/No call was moved, 1 stays as it is.*was ended, moved or dialled meanwhile/s);
+    expect(await firm(hostile)).toHaveLength(1);
   });
 
   it('escape everything that people have typed', async () => {

@@ -11,6 +11,7 @@ import type {
   CallBatchId,
   CandidateId,
   PendingTeardown,
+  ReservationId,
   TeardownId,
 } from '../../domain/index.js';
 import { CallBatchRepository, TEAR_DOWN_CALLS, TeardownRepository } from '../../domain/index.js';
@@ -77,6 +78,10 @@ export class TypeOrmCallBatchRepository extends CallBatchRepository {
 
   items(id: CallBatchId): Promise<BatchItemState[]> {
     return this.database.query<BatchItemState>(BATCH_ITEMS, [id]);
+  }
+
+  async replaceCall(batchId: CallBatchId, reservationId: ReservationId, after: ReservationId): Promise<void> {
+    await (await this.database.manager()).update(CallBatchItemEntity, { batchId, reservationId }, { reservationId: after });
   }
 
   async erase(company: CompanyId, candidateId: CandidateId): Promise<void> {

@@ -24,7 +24,7 @@ function barTone(state: ReservationState): Tone {
 }
 
 /** The heading of the pages about calls, and the way between them. */
-export function callsHead({ base, t }: View, current: keyof typeof TABS, title: string): Markup {
+export function callsHead({ base, t }: View, current: keyof typeof TABS | null, title: string): Markup {
   const tabs = (Object.keys(TABS) as (keyof typeof TABS)[]).map(
     (tab) =>
       markup`<li><a href="${base}/calls${TABS[tab]}"${tab === current && markup` aria-current="page"`}>${t.group('calls.tabs')[tab]}</a></li>`,
@@ -33,11 +33,17 @@ export function callsHead({ base, t }: View, current: keyof typeof TABS, title: 
 <h1>${title}</h1>`;
 }
 
-/** The name of a candidate as a link. One that was erased has none. */
-export function candidateLink({ base, t }: View, names: CallFacts['names'], id: string): Markup {
+/** The page of a candidate; null for one that was erased. */
+export function candidatePath({ base }: View, names: CallFacts['names'], id: string): string | null {
   const found = names.get(id);
-  if (!found) return markup`${t('calls.batches.unknown')}`;
-  return markup`<a href="${base}/positions/${found.jobPositionId}/candidates/${found.id}">${found.firstName} ${found.lastName}</a>`;
+  return found ? `${base}/positions/${found.jobPositionId}/candidates/${found.id}` : null;
+}
+
+/** The name of a candidate as a link. One that was erased has none. */
+export function candidateLink(view: View, names: CallFacts['names'], id: string): Markup {
+  const found = names.get(id);
+  if (!found) return markup`${view.t('calls.batches.unknown')}`;
+  return markup`<a href="${candidatePath(view, names, id)}">${found.firstName} ${found.lastName}</a>`;
 }
 
 export function lineName({ t }: View, numbers: readonly PhoneNumberAssignment[], id: string): string {
