@@ -1274,6 +1274,8 @@ export interface Messages {
     'rules.weekdays': null;
     'rules.day': null;
     'rules.timeOfDay': null;
+    'rules.hours': null;
+    'rules.repeated': null;
     'rules.instant': null;
     'rules.epochMs': null;
     'rules.future': null;

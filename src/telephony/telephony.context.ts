@@ -13,6 +13,7 @@ import { TelephonyDispatchedClaims1700000001181 } from '../../migrations/1700000
 import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-telephony-newest.js';
 import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/1700000001260-telephony-covering-indexes.js';
 import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
+import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -80,6 +81,7 @@ export const telephony = defineContext({
     TelephonyNewest1700000001184,
     TelephonyRetryOff1700000001200,
     TelephonyCoveringIndexes1700000001260,
+    TelephonyCallingExceptions1700000001450,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

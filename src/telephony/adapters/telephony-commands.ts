@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
-import type { PhoneNumberAssignment, SettingsChanges, TelephonySettings } from '../domain/index.js';
+import { type PhoneNumberAssignment, type SettingsChanges, type TelephonySettings, weeklyHoursOf } from '../domain/index.js';
 import { SimulatedCallStore } from './simulator/simulated-call.store.js';
 
 interface SettingsOptions {
@@ -61,7 +61,7 @@ function toChanges({ enable, disable, globalCap, batchConcurrency, callDuration:
 }
 
 function toOutput({ company: companyId, enabled, outboundCalling, callingPolicy }: TelephonySettings): object {
-  return { companyId, enabled, ...outboundCalling, ...callingPolicy };
+  return { companyId, enabled, ...outboundCalling, ...weeklyHoursOf(callingPolicy) };
 }
 
 export function addNumberCommands(program: Command, withSession: WithSession): void {

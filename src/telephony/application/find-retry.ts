@@ -14,6 +14,7 @@ import {
   retryPolicyOf,
   retryWindows,
   type SlotRequest,
+  type TelephonySettings,
   TelephonySettingsRepository,
   withVoice,
 } from '../domain/index.js';
@@ -42,9 +43,10 @@ export class FindRetry {
     const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));
     if (!session || session.state !== 'open') return null;
     const now = this.clock.now();
-    const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt);
+    const settings = await this.settings.lock(ended.company);
+    const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt, settings.callingPolicy.exceptions);
     const cleared = windows.length > 0 && (await this.clear(ended, now));
-    const slot = cleared && (await this.findSlot(ended, windows, now));
+    const slot = cleared && (await this.findSlot(ended, settings, windows, now));
     if (!slot) return null;
     const times = { startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), windowEnd: session.expiresAt };
     const own = { ...times, id: this.ids.next<ReservationId>(), phoneNumberId: slot.phoneNumberId, windowStart: times.startsAt };
@@ -63,10 +65,10 @@ export class FindRetry {
   /** The windows one after the other: each is a search of its own. */
   private async findSlot(
     { company, phoneNumberId, durationMs }: Reservation,
+    settings: TelephonySettings,
     windows: readonly Interval[],
     now: Date,
   ): Promise<BookedSlot | null> {
-    const settings = await this.settings.lock(company);
     const line = lineOfRetry(await this.numbers.list(company), phoneNumberId);
     if (line === null) return null;
     const own = { replaced: null, lines: [line], lineRule: { kind: 'fewest-calls' }, durationMs } as const;

@@ -105,7 +105,7 @@ export class JudgeDispatch {
     calls: readonly DueCall[],
     now: Date,
   ): Promise<(reservation: Reservation) => DispatchVerdict> {
-    const { company, outboundCalling } = settings;
+    const { company, outboundCalling, callingPolicy } = settings;
     const lines = await this.numbers.lockAssigned(company, [...new Set(calls.map(({ reservation }) => reservation.phoneNumberId))]);
     const late = calls.map(({ reservation }) => reservation).filter((reservation) => isLate(reservation, now));
     const timeline = late.length > 0 ? await this.search.around(late, settings, now) : null;
@@ -129,7 +129,10 @@ export class JudgeDispatch {
     return (reservation) => {
       const { phoneNumberId } = reservation;
       timeline?.change('remove', phoneNumberId, intervalOf(reservation));
-      const verdict = verdictOf(reservation, decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now));
+      const verdict = verdictOf(
+        reservation,
+        decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now, callingPolicy.exceptions),
+      );
       if (verdict.kind !== 'end') timeline?.change('add', phoneNumberId, verdict.kind === 'wait' ? intervalOf(reservation) : verdict.slot);
       return verdict;
     };

@@ -5,7 +5,7 @@ import { type BookedCall, conflictsWith } from '../domain/calling-hours.js';
 import type { FirmCall, FirmTimes } from '../domain/reservation.repository.js';
 import { CONFLICT_CHUNK, findConflicts, MAX_CONFLICTS } from './manage-calling-hours.js';
 
-const RULE = { hours: '09:00-17:00', days: [1, 2, 3, 4, 5] };
+const RULE = { hours: '09:00-17:00', days: [1, 2, 3, 4, 5], exceptions: [{ date: '2026-03-04', name: null, hours: '11:00-13:00' }] };
 const MIDNIGHT_MS = Date.UTC(2026, 2, 2);
 const ZONES = ['Etc/UTC', 'Asia/Tokyo', 'America/New_York'];
 

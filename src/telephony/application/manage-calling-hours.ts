@@ -15,7 +15,9 @@ import {
   type Reservation,
   ReservationRepository,
   type RuleOfAnyZone,
+  ruleOf,
   TelephonySettingsRepository,
+  weeklyHoursOf,
 } from '../domain/index.js';
 import { CompanyMutex } from './call-locks.js';
 
@@ -80,11 +82,9 @@ export class ManageCallingHours {
     return this.withConflicts(company, changeCallingPolicy(callingPolicy, changes));
   }
 
-  /** The stored policy; without hours nothing conflicts. */
+  /** The stored policy. */
   async present(company: CompanyId): Promise<PolicyWithConflicts> {
-    const { callingPolicy } = await this.settings.get(company);
-    if (callingPolicy.defaultCallingHours === null) return { ...callingPolicy, conflicts: [], conflictCount: 0 };
-    return this.withConflicts(company, callingPolicy);
+    return this.withConflicts(company, (await this.settings.get(company)).callingPolicy);
   }
 
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
@@ -94,16 +94,17 @@ export class ManageCallingHours {
       const policy = changeCallingPolicy(settings.callingPolicy, changes);
       requireTelephony(settings);
       await this.settings.saveCallingPolicy(company, policy);
-      await this.audit.record({ company, action: 'calling_hours.saved', subject: company, facts: { ...policy } });
+      await this.audit.record({ company, action: 'calling_hours.saved', subject: company, facts: { ...weeklyHoursOf(policy) } });
       return policy;
     });
     // After the commit, so that bookings do not wait for it: those that follow obey the new policy.
     return this.withConflicts(company, saved);
   }
 
+  /** Without hours no call has been booked that could conflict. */
   private async withConflicts(company: CompanyId, policy: CallingPolicy): Promise<PolicyWithConflicts> {
+    if (policy.defaultCallingHours === null) return { ...policy, conflicts: [], conflictCount: 0 };
     const read = (times: readonly BookedCall[], limit: number) => this.reservations.firmAt(company, times, limit);
-    const rule = { hours: policy.defaultCallingHours as string, days: policy.defaultCallingDays };
-    return { ...policy, ...(await findConflicts(rule, await this.reservations.firmTimes(company), read)) };
+    return { ...policy, ...(await findConflicts(ruleOf(policy), await this.reservations.firmTimes(company), read)) };
   }
 }

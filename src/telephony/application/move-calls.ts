@@ -10,6 +10,7 @@ import {
   type ReservationId,
   ReservationRepository,
   type RuleOfAnyZone,
+  ruleOf,
   TelephonySettingsRepository,
 } from '../domain/index.js';
 import { BookCalls } from './book-calls.js';
@@ -65,8 +66,7 @@ export class MoveCalls {
     const locked = (await this.candidateCalls.lock({ company, jobPositionId }, [candidateId])).get(candidateId);
     if (locked?.live?.id !== id || locked.live.state !== 'firm') throw new ReservationEnded();
     const { callingPolicy } = await this.settings.lock(company);
-    const { defaultCallingHours: hours, defaultCallingDays: days } = callingPolicy;
-    if (hours === null || !conflicts({ hours, days }, before)) return null;
+    if (callingPolicy.defaultCallingHours === null || !conflicts(ruleOf(callingPolicy), before)) return null;
     const after = await this.book(before);
     if (batchId) await this.batches.replaceCall(batchId, id, after.id);
     return after;

@@ -6,6 +6,7 @@ import {
   Occupancy,
   PhoneNumberRepository,
   ReservationRepository,
+  ruleOf,
   SLOT_GRANULARITY_MS,
   TelephonySettingsRepository,
   waitReasonOf,
@@ -42,7 +43,6 @@ export class ReadCalls {
 
   async day(company: CompanyId, timezone: string, day: Interval): Promise<CallDay> {
     const { callingPolicy, outboundCalling } = await this.settings.get(company);
-    const { defaultCallingHours: hours, defaultCallingDays: days } = callingPolicy;
     const numbers = await this.numbers.list(company);
     const calls = await this.reservations.ofDay(company, day, this.clock.now());
     const everyMs = SLOT_GRANULARITY_MS;
@@ -51,7 +51,7 @@ export class ReadCalls {
       ...{ calls, numbers, everyMs },
       peaks: [...occupancyOf(calls).slidingPeaks(windows)],
       capacity: Math.min(outboundCalling.globalCap, sumOfCaps(numbers)),
-      open: hours === null ? [] : callableIntervals({ hours, days, timezone }, day),
+      open: callingPolicy.defaultCallingHours === null ? [] : callableIntervals({ ...ruleOf(callingPolicy), timezone }, day),
     };
   }
 

@@ -212,7 +212,7 @@ describe('the candidate of a call', () => {
 const utc = (text: string): number => Date.parse(`${text}Z`);
 const shownWindow = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
-const OFFICE: CallingRule = { hours: '09:00-18:00', days: [1, 2, 3, 4, 5], timezone: 'Europe/Vilnius' };
+const OFFICE: CallingRule = { hours: '09:00-18:00', days: [1, 2, 3, 4, 5], exceptions: [], timezone: 'Europe/Vilnius' };
 
 function windowOf(preset: CallPreset, now: string, rule: Partial<CallingRule> = {}): string[] {
   const { startMs, endMs } = callWindow({ preset }, { ...OFFICE, ...rule }, utc(now));
@@ -259,6 +259,16 @@ describe('the next business day', () => {
 
   it('is a Saturday where that is a calling day', () => {
     expect(byNextBusinessDay('2026-06-05T10:00', { days: [6] })).toBe('2026-06-06T15:00');
+  });
+
+  it('is none that is closed, and one on a weekend that has hours', () => {
+    const closed = (...dates: string[]) => dates.map((date) => ({ date, name: null, hours: null }));
+    expect(byNextBusinessDay('2026-06-01T10:00', { exceptions: closed('2026-06-02') })).toBe('2026-06-03T15:00');
+    const mondays = ['2026-06-08', '2026-06-15', '2026-06-22', '2026-06-29'];
+    expect(byNextBusinessDay('2026-06-01T10:00', { days: [1], exceptions: closed(...mondays) })).toBe('2026-07-06T15:00');
+    const saturday = { date: '2026-06-06', name: null, hours: '10:00-12:00' };
+    expect(byNextBusinessDay('2026-06-05T10:00', { exceptions: [saturday] })).toBe('2026-06-06T09:00');
+    expect(byNextBusinessDay('2026-06-05T10:00', { days: null, exceptions: [saturday] })).toBe('2026-06-06T09:00');
   });
 
   it('follows the date there, not in UTC', () => {

@@ -1,5 +1,13 @@
 import { conflict, HOUR, MINUTE, unprocessable } from '../../platform/domain/index.js';
-import { callableIntervals, type CallingPolicy, type CallingRule, nextCallingDay } from './calling-hours.js';
+import {
+  callableIntervals,
+  type CallingPolicy,
+  type CallingRule,
+  nextCallingDay,
+  type RuleOfAnyZone,
+  ruleOf,
+  ANY_TIME,
+} from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
 import { parsePhone } from '../../platform/domain/phone.js';
@@ -163,12 +171,11 @@ export function planCall(
   terms: BookingTerms,
   { settings, durationMs, isForced, now }: BookingFacts,
 ): CallPlan {
-  const { defaultCallingHours, defaultCallingDays } = settings.callingPolicy;
   const { timezone } = resolved;
-  const { hours: callingHours, days: callingDays } = hoursOf({ isTest, isForced }, settings.callingPolicy);
-  const rule = { hours: callingHours, days: callingDays, timezone };
+  const rule = { ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone };
+  const { hours: callingHours, days: callingDays } = rule;
   // The window of a preset follows the company's hours for a test candidate too: they define a business day.
-  const companyRule = { hours: defaultCallingHours, days: defaultCallingDays, timezone };
+  const companyRule = { ...ruleOf(settings.callingPolicy), timezone };
   const window = callWindow(terms.window, companyRule, now.getTime());
   const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
@@ -178,9 +185,9 @@ export function planCall(
 /** The hours and days of a call; none for a test candidate and for a forced call. */
 export function hoursOf(
   { isTest, isForced }: { readonly isTest: boolean; readonly isForced: boolean },
-  { defaultCallingHours: hours, defaultCallingDays: days }: CallingPolicy,
-): { readonly hours: string | null; readonly days: readonly number[] | null } {
-  return isTest || isForced ? { hours: null, days: null } : { hours, days };
+  policy: CallingPolicy,
+): RuleOfAnyZone {
+  return isTest || isForced ? ANY_TIME : ruleOf(policy);
 }
 
 /** The lines with voice by the countries of their numbers: parsed once for a batch. */
@@ -236,7 +243,7 @@ export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: num
 }
 
 /** The end of the first calling day after today there; Monday to Friday if the rule has no days. */
-function endOfNextBusinessDay({ hours, days, timezone }: CallingRule, nowMs: number): number {
-  const next = nextCallingDay({ hours: hours ?? WHOLE_DAY, days: days ?? WORKING_DAYS, timezone }, nowMs);
+function endOfNextBusinessDay(rule: CallingRule, nowMs: number): number {
+  const next = nextCallingDay({ ...rule, hours: rule.hours ?? WHOLE_DAY, days: rule.days ?? WORKING_DAYS }, nowMs);
   return Math.max(nowMs, ...next.map(({ endMs }) => endMs));
 }

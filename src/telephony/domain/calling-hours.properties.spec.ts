@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { DAY, MINUTE } from '../../platform/domain/index.js';
-import { callableIntervals, type CallConflict, conflictOf, conflictsWith } from './calling-hours.js';
-import type { Interval } from './wall-time.js';
-import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
+import { callableIntervals, type CallConflict, conflictOf, conflictsWith, nextCallingDay } from './calling-hours.js';
+import { joinTouching, type Interval } from './wall-time.js';
+import {
+  exceptionsLike,
+  exceptionsOf,
+  hoursOn,
+  hoursText,
+  isAllowed,
+  timeText,
+  toExceptions,
+  wallsOfNights,
+} from '../../../test/fixtures/telephony/wall-time.js';
 import { inputs } from '../../../test/support/inputs.js';
 
 const LENGTH = 3 * DAY;
@@ -18,20 +27,19 @@ const openHours = fc
   .map((ends) => ends.sort((a, b) => a - b) as [fromMinute: number, toMinute: number]);
 const weekdays = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }), { freq: 2 });
 const wall = fc.constantFrom(...walls);
-const hoursText = (minutes: readonly number[]): string => minutes.map(timeText).join('-');
+const exceptions = exceptionsLike(openHours);
 
 describe('callable intervals, compared with a clock that is read every minute', () => {
   it('are exactly the instants within hours and days', () => {
     const within = fc.tuple(fc.nat(LENGTH), fc.nat(LENGTH));
     fc.assert(
-      fc.property(wall, fc.option(openHours, { freq: 5 }), weekdays, within, ({ timezone, startMs, minutes }, hours, days, offsets) => {
+      fc.property(wall, fc.option(openHours, { freq: 5 }), weekdays, exceptions, within, (shown, hours, days, picked, offsets) => {
+        const { timezone, startMs, minutes } = shown;
         const [from, to] = offsets.sort((a, b) => a - b);
         const asked = { startMs: startMs + from, endMs: startMs + to };
-        const [fromMinute, toMinute] = hours ?? [0, 24 * 60];
-        const allowed = minutes.map(
-          (shown) => shown.minuteOfDay >= fromMinute && shown.minuteOfDay < toMinute && (days?.includes(shown.isoWeekday) ?? true),
-        );
-        const rule = { hours: hours && hoursText(hours), days, timezone };
+        const other = exceptionsOf(shown, picked);
+        const allowed = minutes.map((minute) => isAllowed(minute, hoursOn(minute, hours ?? [0, 24 * 60], days, other)));
+        const rule = { hours: hours && hoursText(hours), days, exceptions: toExceptions(other), timezone };
         expect(callableIntervals(rule, asked)).toEqual(runs(allowed, startMs, asked));
       }),
       { numRuns: inputs(4_000) },
@@ -43,12 +51,13 @@ describe('the conflict of a call, compared with a clock that is read every minut
   it('exists exactly if a minute of the call lies outside hours or days', () => {
     const call = fc.tuple(fc.nat(LENGTH / MINUTE - 241), fc.integer({ min: 1, max: 240 }));
     fc.assert(
-      fc.property(wall, openHours, weekdays, call, ({ timezone, startMs, minutes }, hours, days, [from, length]) => {
-        const [fromMinute, toMinute] = hours;
+      fc.property(wall, openHours, weekdays, exceptions, call, (shown, hours, days, picked, [from, length]) => {
+        const { timezone, startMs, minutes } = shown;
+        const other = exceptionsOf(shown, picked);
         const ofCall = minutes.slice(from, from + length);
-        const reason = ofCall.some(({ isoWeekday }) => days && !days.includes(isoWeekday))
+        const reason = ofCall.some((minute) => hoursOn(minute, hours, days, other) === null)
           ? 'OUTSIDE_DAYS'
-          : ofCall.some((shown) => shown.minuteOfDay < fromMinute || shown.minuteOfDay >= toMinute)
+          : ofCall.some((minute) => !isAllowed(minute, hoursOn(minute, hours, days, other)))
             ? 'OUTSIDE_HOURS'
             : null;
         const [first, end] = [minutes[from]!, minutes[from + length]!];
@@ -59,11 +68,33 @@ describe('the conflict of a call, compared with a clock that is read every minut
           isoWeekday: first.isoWeekday,
         };
         const interval = { startMs: startMs + from * MINUTE, endMs: startMs + (from + length) * MINUTE };
-        const rule = { hours: hoursText(hours), days };
+        const rule = { hours: hoursText(hours), days, exceptions: toExceptions(other) };
         expect(conflictOf(rule, { ...interval, timezone })).toEqual(expected);
         expect(conflictsWith(rule)({ ...interval, timezone })).toEqual(expected);
       }),
       { numRuns: inputs(3_000) },
+    );
+  });
+});
+
+describe('the next calling day, compared with a clock that is read every minute', () => {
+  it('is the first date after today that has a callable minute', () => {
+    const minute = fc.nat(LENGTH / MINUTE - 1);
+    fc.assert(
+      fc.property(wall, openHours, weekdays, exceptions, minute, (shown, hours, days, picked, from) => {
+        const { timezone, startMs, minutes } = shown;
+        const other = exceptionsOf(shown, picked);
+        const rule = { hours: hoursText(hours), days, exceptions: toExceptions(other), timezone };
+        const { date: today } = minutes[from]!;
+        const allowed = minutes.map((each, i) => i >= from && each.date > today && isAllowed(each, hoursOn(each, hours, days, other)));
+        const next = minutes[allowed.indexOf(true)]?.date;
+        // Later dates may lie beyond the wall, and the last date may be cut.
+        if (next === undefined || next === minutes.at(-1)!.date) return;
+        const ofNext = minutes.map(({ date }, i) => date === next && allowed[i]!);
+        const all = { startMs, endMs: startMs + LENGTH };
+        expect(joinTouching(nextCallingDay(rule, startMs + from * MINUTE))).toEqual(runs(ofNext, startMs, all));
+      }),
+      { numRuns: inputs(2_000) },
     );
   });
 });

@@ -15,7 +15,7 @@ const shown = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 /** Callable intervals as pairs of `YYYY-MM-DDTHH:MM` in UTC. */
 function callable(timezone: string, hours: string | null, from: string, to: string, days: CallingRule['days'] = null): string[][] {
   const within = { startMs: utc(from), endMs: utc(to) };
-  return callableIntervals({ hours, days, timezone }, within).map(({ startMs, endMs }) => [shown(startMs), shown(endMs)]);
+  return callableIntervals({ hours, days, exceptions: [], timezone }, within).map(({ startMs, endMs }) => [shown(startMs), shown(endMs)]);
 }
 
 describe('calling hours', () => {
@@ -167,7 +167,7 @@ describe('on a night when clocks change', () => {
 });
 
 describe('a call', () => {
-  const rule = { hours: '09:00-18:00', days: [1, 2, 3, 4, 5] };
+  const rule = { hours: '09:00-18:00', days: [1, 2, 3, 4, 5], exceptions: [] };
   const conflict = (from: string, to: string, timezone = 'Europe/Vilnius', of = rule) =>
     conflictOf(of, { startMs: utc(from), endMs: utc(to), timezone });
 
@@ -209,7 +209,7 @@ describe('a call', () => {
   });
 
   it('over the hour that clocks go forward is a conflict if it shows a time outside', () => {
-    const night = { hours: '02:00-03:30', days: [7] };
+    const night = { ...rule, hours: '02:00-03:30', days: [7] };
     expect(conflict('2026-03-29T00:50', '2026-03-29T01:00', 'Europe/Vilnius', night)).toBeNull();
     expect(conflict('2026-03-29T00:55', '2026-03-29T01:05', 'Europe/Vilnius', night)).toEqual({
       reason: 'OUTSIDE_HOURS',
@@ -220,7 +220,7 @@ describe('a call', () => {
   });
 });
 
-const stored = { defaultCallingHours: '08:00-12:00', defaultTimezone: 'Europe/Riga', defaultCallingDays: [1, 2] };
+const stored = { defaultCallingHours: '08:00-12:00', defaultTimezone: 'Europe/Riga', defaultCallingDays: [1, 2], exceptions: [] };
 const hours = { start: '09:00', end: '17:30' };
 
 function failingFields(changes: CallingPolicyChanges): string[] {

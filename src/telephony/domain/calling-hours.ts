@@ -9,10 +9,11 @@ import {
   wallTime,
   wallTimeAt,
 } from './wall-time.js';
+import { type CallingException, dayOf } from './calling-exceptions.js';
 import { isTimezone } from './time-zones.js';
 
-/** A company's rule about when its candidates may be called. docs/rules/telephony.md#calling-hours */
-export interface CallingPolicy {
+/** The week in which a company calls its candidates. */
+export interface WeeklyHours {
   /** `HH:MM-HH:MM` in wall time; null if the company has not set them. */
   readonly defaultCallingHours: string | null;
   /** For candidates whose phone names no zone; null: none. */
@@ -21,13 +22,53 @@ export interface CallingPolicy {
   readonly defaultCallingDays: readonly number[] | null;
 }
 
-/** Hours and days in which calls are allowed in one zone. */
-export interface CallingRule {
+/** A company's rule about when its candidates may be called. docs/rules/telephony.md#calling-hours */
+export interface CallingPolicy extends WeeklyHours {
+  /** Sorted by date, one for each. */
+  readonly exceptions: readonly CallingException[];
+}
+
+/** Hours and days in which calls are allowed, in whatever zone a call has. */
+export interface RuleOfAnyZone {
   /** `HH:MM-HH:MM`, the end excluded; null means any hour. */
   readonly hours: string | null;
   /** ISO weekdays, at least one; null means any day. */
   readonly days: readonly number[] | null;
+  /** Dates to which hours and days do not apply. */
+  readonly exceptions: readonly CallingException[];
+}
+
+/** Hours and days in which calls are allowed in one zone. */
+export interface CallingRule extends RuleOfAnyZone {
   readonly timezone: string;
+}
+
+/** A policy without its exceptions. */
+export function weeklyHoursOf<P extends CallingPolicy>({ exceptions: _, ...weekly }: P): Omit<P, 'exceptions'> {
+  return weekly;
+}
+
+/** Of a call that may be made at any time. */
+export const ANY_TIME: RuleOfAnyZone = { hours: null, days: null, exceptions: [] };
+
+/** The present rule of a company. */
+export function ruleOf({ defaultCallingHours: hours, defaultCallingDays: days, exceptions }: CallingPolicy): RuleOfAnyZone {
+  return { hours, days, exceptions };
+}
+
+/** The part of a reservation that says when it may ring. */
+export interface HoursOfBooking {
+  readonly callingHours: string | null;
+  readonly callingDays: readonly number[] | null;
+  readonly timezone: string;
+}
+
+/** Of a reservation: the hours and days of its booking with the present exceptions. One without hours has none of these. */
+export function ruleOfReservation(
+  { callingHours: hours, callingDays: days, timezone }: HoursOfBooking,
+  exceptions: readonly CallingException[],
+): CallingRule {
+  return { hours, days, exceptions: hours === null ? [] : exceptions, timezone };
 }
 
 /** A part of each day, in milliseconds of wall time from midnight, the end excluded. */
@@ -35,6 +76,9 @@ export interface PartOfDay {
   readonly fromMs: number;
   readonly toMs: number;
 }
+
+/** The part of a calendar day in which calls are allowed; null: none. Days count from 1970-01-01. */
+export type HoursOfDay = (day: number) => PartOfDay | null;
 
 /** A part of one calendar day in which every instant is callable. */
 export interface CallableStretch extends Interval {
@@ -57,7 +101,7 @@ export interface CallConflict {
 }
 
 /** The next day of a weekly rule is at most two weeks away: a zone can skip a day (Pacific/Apia, 2011-12-30). */
-const NEXT_DAY_HORIZON = 16 * DAY;
+const NEXT_DAY_HORIZON = 16;
 
 /** Days in zones whose offsets are remembered while the calls of a company are judged. */
 const MAX_ZONE_DAYS = 10_000;
@@ -91,48 +135,59 @@ export function callableIntervals(rule: CallingRule, within: Interval): Interval
  * The same day by day. Where clocks are set back a day can have two stretches or come twice; where they are set forward
  * past the hours it has none.
  */
-export function callableStretches({ hours, ...rule }: CallingRule, within: Interval): CallableStretch[] {
-  return stretchesOf(partOfDay(hours), rule, within);
+export function callableStretches(rule: CallingRule, within: Interval): CallableStretch[] {
+  return stretchesOf(hoursByDay(rule), rule.timezone, within);
 }
 
-/** The stretches of the first calling day after that of `fromMs`, within two weeks. */
+/** The hours of an exception on its date, on any weekday; else those of the week. docs/rules/telephony.md#calling-hours */
+export function hoursByDay({ hours, days, exceptions }: RuleOfAnyZone): HoursOfDay {
+  const weekly = partOfDay(hours);
+  const byDay = new Map(exceptions.map((one) => [dayOf(one.date), one.hours === null ? null : partOfDay(one.hours)]));
+  return (day) => {
+    const exception = byDay.get(day);
+    if (exception !== undefined) return exception;
+    return days && !days.includes(isoWeekday(day)) ? null : weekly;
+  };
+}
+
+/** The stretches of the first calling day after that of `fromMs`. Empty if none follows within the exceptions and two weeks. */
 export function nextCallingDay(rule: CallingRule, fromMs: number): CallableStretch[] {
+  const hoursOf = hoursByDay(rule);
   const today = wallTime(rule.timezone, fromMs).day;
-  const later = callableStretches(rule, { startMs: fromMs, endMs: fromMs + NEXT_DAY_HORIZON }).filter(({ day }) => day > today);
-  const next = Math.min(...later.map(({ day }) => day));
-  return later.filter(({ day }) => day === next);
+  // Each exception can close the only day of a week.
+  const last = today + NEXT_DAY_HORIZON + 7 * rule.exceptions.length;
+  for (let next = today + 1; next <= last; next++) {
+    if (!hoursOf(next)) continue;
+    // A day lies within a day of its own in UTC; one that is skipped, or whose hours are, has no stretch.
+    const within = { startMs: Math.max(fromMs, (next - 2) * DAY), endMs: (next + 3) * DAY };
+    const stretches = stretchesOf((day) => (day === next ? hoursOf(day) : null), rule.timezone, within);
+    if (stretches.length > 0) return stretches;
+  }
+  return [];
 }
 
-/** The stretches of a part of the day, on the days of a rule. */
-export function stretchesOf(
-  { fromMs, toMs }: PartOfDay,
-  { days, timezone }: Omit<CallingRule, 'hours'>,
-  within: Interval,
-): CallableStretch[] {
+/** The stretches of the days that have hours. */
+export function stretchesOf(hoursOf: HoursOfDay, timezone: string, within: Interval): CallableStretch[] {
   return offsetPeriods(timezone, within).flatMap((period) => {
     const stretches: CallableStretch[] = [];
     const lastDay = wallTimeAt(period.endMs - 1 + period.offsetMs).day;
     for (let { day } = wallTimeAt(period.startMs + period.offsetMs); day <= lastDay; day++) {
-      if (days && !days.includes(isoWeekday(day))) continue;
+      const hours = hoursOf(day);
+      if (!hours) continue;
       const midnightMs = day * DAY - period.offsetMs;
-      const startMs = Math.max(midnightMs + fromMs, period.startMs);
-      const endMs = Math.min(midnightMs + toMs, period.endMs);
+      const startMs = Math.max(midnightMs + hours.fromMs, period.startMs);
+      const endMs = Math.min(midnightMs + hours.toMs, period.endMs);
       if (startMs < endMs) stretches.push({ day, startMs, endMs });
     }
     return stretches;
   });
 }
 
-/** Calls of any zone are judged by the same hours and days, each in its own zone. */
-export interface RuleOfAnyZone {
-  readonly hours: string;
-  readonly days: readonly number[] | null;
-}
 export type BookedCall = Interval & { readonly timezone: string };
 
 /** `conflictOf` for many calls: reads the offsets of a zone once for all calls that start on a day. Then O(1) for a call. */
 export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallConflict | null {
-  const { fromMs, toMs } = partOfDay(rule.hours);
+  const hoursOf = hoursByDay(rule);
   const periodsOf = memoize(MAX_ZONE_DAYS, (dayInZone): OffsetPeriod[] => {
     const [day, timezone = ''] = dayInZone.split(' ');
     return offsetPeriods(timezone, { startMs: Number(day) * DAY, endMs: (Number(day) + 2) * DAY });
@@ -142,10 +197,10 @@ export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallCo
     const period = periodsOf(`${Math.floor(startMs / DAY)} ${timezone}`).find((one) => one.startMs <= startMs && endMs < one.endMs);
     if (!period) return conflictOf(rule, call);
     const [start, end, last] = [startMs, endMs, endMs - 1].map((ms) => wallTimeAt(ms + period.offsetMs)) as [WallTime, WallTime, WallTime];
+    for (let { day } = start; day <= last.day; day++) if (!hoursOf(day)) return conflictAt('OUTSIDE_DAYS', start, end);
+    const { fromMs, toMs } = hoursOf(start.day)!;
     // No hours last until midnight.
     const isWithinHours = start.day === last.day && fromMs <= start.timeMs && last.timeMs < toMs;
-    for (let { day } = start; day <= last.day; day++)
-      if (rule.days && !rule.days.includes(isoWeekday(day))) return conflictAt('OUTSIDE_DAYS', start, end);
     return isWithinHours ? null : conflictAt('OUTSIDE_HOURS', start, end);
   };
 }
@@ -153,9 +208,10 @@ export function conflictsWith(rule: RuleOfAnyZone): (call: BookedCall) => CallCo
 /** Null unless an instant of the call is outside in the call's own zone. docs/rules/telephony.md#calling-hours */
 export function conflictOf(rule: RuleOfAnyZone, call: BookedCall): CallConflict | null {
   const { startMs, endMs, timezone } = call;
-  const reason: ConflictReason | null = !covers({ ...rule, hours: null, timezone }, call)
+  const hoursOf = hoursByDay(rule);
+  const reason: ConflictReason | null = !covers((day) => hoursOf(day) && partOfDay(null), call)
     ? 'OUTSIDE_DAYS'
-    : !covers({ ...rule, timezone }, call)
+    : !covers(hoursOf, call)
       ? 'OUTSIDE_HOURS'
       : null;
   return reason && conflictAt(reason, wallTime(timezone, startMs), wallTime(timezone, endMs));
@@ -165,8 +221,8 @@ function conflictAt(reason: ConflictReason, start: WallTime, end: WallTime): Cal
   return { reason, localStart: hhmm(start.timeMs), localEnd: hhmm(end.timeMs), isoWeekday: isoWeekday(start.day) };
 }
 
-function covers(rule: CallingRule, { startMs, endMs }: Interval): boolean {
-  const [first] = callableIntervals(rule, { startMs, endMs });
+function covers(hoursOf: HoursOfDay, { startMs, endMs, timezone }: BookedCall): boolean {
+  const [first] = joinTouching(stretchesOf(hoursOf, timezone, { startMs, endMs }));
   return first?.startMs === startMs && first.endMs === endMs;
 }
 
@@ -207,6 +263,7 @@ export function changeCallingPolicy(stored: CallingPolicy, { start, end, timezon
   if (weekdays && !areWeekdays(weekdays)) errors.push(fieldError('weekdays', 'rules.weekdays'));
   if (errors.length > 0) throw new ValidationFailed(errors);
   return {
+    ...stored,
     defaultCallingHours: callingHoursOf(start, end),
     defaultTimezone: timezone === undefined ? stored.defaultTimezone : timezone,
     defaultCallingDays: weekdays ? [...new Set(weekdays)].sort() : stored.defaultCallingDays,

@@ -1,9 +1,10 @@
 import { after, MINUTE, SECOND } from '../../platform/domain/index.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
 import { breakerCap } from './calling-health.js';
-import { callableIntervals } from './calling-hours.js';
+import { type CallingException, dayOf } from './calling-exceptions.js';
+import { callableIntervals, conflictOf, ruleOfReservation } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
-import type { Interval } from './wall-time.js';
+import { type Interval, wallTime } from './wall-time.js';
 import { intervalOf, type Reservation } from './reservation.js';
 import type { FailureReason, ReservationState, ReservationTrigger } from './reservation-states.js';
 
@@ -70,16 +71,30 @@ export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postp
  * days and the capacities (without itself); else it moves to the next free slot of its window, or expires.
  * docs/rules/telephony.md#dispatch
  */
-export function decideDispatch(reservation: Reservation, capacities: readonly Capacity[], now: Date): DispatchDecision {
-  const { windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;
+export function decideDispatch(
+  reservation: Reservation,
+  capacities: readonly Capacity[],
+  now: Date,
+  exceptions: readonly CallingException[],
+): DispatchDecision {
+  const { windowEnd, durationMs } = reservation;
   const nowMs = now.getTime();
   if (!isLate(reservation, now)) return { kind: 'dial', slot: intervalOf(reservation) };
-  const callable = callableIntervals({ hours, days, timezone }, { startMs: nowMs, endMs: windowEnd.getTime() });
+  const rule = ruleOfReservation(reservation, exceptionsFor(reservation, exceptions));
+  const callable = callableIntervals(rule, { startMs: nowMs, endMs: windowEnd.getTime() });
   const at = { startMs: nowMs, endMs: nowMs + durationMs };
   const isCallable = callable.some(({ startMs, endMs }) => startMs <= at.startMs && at.endMs <= endMs);
   if (isCallable && capacities.every(({ cap, occupancy }) => occupancy.peak(at) < cap)) return { kind: 'dial', slot: at };
   const startMs = earliestFreeSlot(callable, durationMs, capacities);
   return startMs === null ? { kind: 'expire' } : { kind: 'postpone', slot: { startMs, endMs: startMs + durationMs } };
+}
+
+/** An exception of its own day that does not allow a reservation came after its booking, which stays. Its other days follow all. */
+function exceptionsFor(reservation: Reservation, exceptions: readonly CallingException[]): readonly CallingException[] {
+  const { day } = wallTime(reservation.timezone, reservation.startsAt.getTime());
+  const slot = { ...intervalOf(reservation), timezone: reservation.timezone };
+  const isAllowed = conflictOf(ruleOfReservation(reservation, exceptions), slot) === null;
+  return isAllowed ? exceptions : exceptions.filter(({ date }) => dayOf(date) !== day);
 }
 
 /** Why a reservation ends whose call clearance refuses at its dispatch. */

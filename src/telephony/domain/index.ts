@@ -7,6 +7,7 @@ export * from './call-gateway.js';
 export * from './call-statistics.js';
 export * from './call-timeline.js';
 export * from './callback.js';
+export * from './calling-exceptions.js';
 export * from './calling-health.js';
 export * from './calling-hours.js';
 export * from './dispatch.js';

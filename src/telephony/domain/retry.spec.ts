@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { after, DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
+import type { CallingException } from './calling-exceptions.js';
 import { FAILURE_REASONS } from './reservation-states.js';
 import { type EndedAttempt, retryWindows } from './retry.js';
-import { timeText, type Wall, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
+import {
+  exceptionsLike,
+  exceptionsOf,
+  type Hours,
+  hoursOn,
+  isAllowed,
+  type Minute,
+  timeText,
+  toExceptions,
+  type Wall,
+  wallsOfNights,
+} from '../../../test/fixtures/telephony/wall-time.js';
 import { inputs } from '../../../test/support/inputs.js';
 
 /** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that was not answered. */
@@ -26,11 +38,15 @@ const SAME_DAY = { retryCallSnapshot: { mode: 'SAME_DAY' } } as const;
 const LATER_HALF = { retryCallSnapshot: { mode: 'LATER_HALF' } } as const;
 
 /** The windows of an attempt that ended a minute after its start, in a session of seven days. */
-function windowsOf(fields: Partial<EndedAttempt>, end: { endedAt?: string; sessionExpiresAt?: string } = {}): string[] {
+function windowsOf(
+  fields: Partial<EndedAttempt>,
+  end: { endedAt?: string; sessionExpiresAt?: string } = {},
+  exceptions: readonly CallingException[] = [],
+): string[] {
   const ended = anAttempt(fields);
   const endedAt = end.endedAt ? new Date(end.endedAt) : after(ended.startsAt, MINUTE);
   const expiresAt = end.sessionExpiresAt ? new Date(end.sessionExpiresAt) : after(ended.startsAt, 7 * DAY);
-  return retryWindows(ended, endedAt, expiresAt).map(({ startMs, endMs }) => [startMs, endMs].map(isoOf).join(' – '));
+  return retryWindows(ended, endedAt, expiresAt, exceptions).map(({ startMs, endMs }) => [startMs, endMs].map(isoOf).join(' – '));
 }
 
 /** `03-04T09:01`, with seconds and milliseconds if there are any. */
@@ -140,6 +156,29 @@ describe('LATER_HALF', () => {
   });
 });
 
+describe('a retry after the company has added exceptions', () => {
+  const onDate = (date: string, hours: string | null): CallingException[] => [{ date, name: null, hours }];
+  const afternoon = { ...LATER_HALF, startsAt: new Date('2026-03-04T12:00Z') };
+
+  it('is not on a day that is closed by now', () => {
+    expect(windowsOf(SAME_DAY, {}, onDate('2026-03-04', null))).toEqual([]);
+    expect(windowsOf(LATER_HALF, {}, onDate('2026-03-04', null))).toEqual([]);
+    expect(windowsOf(afternoon, {}, onDate('2026-03-05', null))).toEqual(['03-06T07:00 – 03-06T11:09:59.999']);
+  });
+
+  it('is inside the hours of the exception, whose middle divides that day', () => {
+    expect(windowsOf(SAME_DAY, {}, onDate('2026-03-04', '09:00-12:00'))).toEqual(['03-04T09:01 – 03-04T10:00']);
+    expect(windowsOf(afternoon, {}, onDate('2026-03-05', '10:00-12:00'))).toEqual(['03-05T08:00 – 03-05T09:09:59.999']);
+    const friday = { ...LATER_HALF, startsAt: new Date('2026-03-06T14:00Z') };
+    expect(windowsOf(friday, {}, onDate('2026-03-07', '10:00-12:00'))).toEqual(['03-07T08:00 – 03-07T09:09:59.999']);
+  });
+
+  it('is whenever it would be if the candidate may be called at any hour', () => {
+    const anyHour = { ...SAME_DAY, callingHours: null, callingDays: null };
+    expect(windowsOf(anyHour, {}, onDate('2026-03-04', null))).toEqual(['03-04T09:01 – 03-04T22:00']);
+  });
+});
+
 const LENGTH = 4 * DAY;
 const walls = wallsOfNights(LENGTH, 12);
 const openHours = fc
@@ -153,6 +192,7 @@ const cases = fc
     hours: fc.option(openHours, { freq: 5 }),
     days: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3, maxLength: 7 }), { freq: 2 }),
     mode: fc.constantFrom('SAME_DAY' as const, 'LATER_HALF' as const),
+    exceptions: exceptionsLike(openHours),
     durationMs: fc.oneof(
       fc.constantFrom(10, 40, 90).map((minutes) => minutes * MINUTE),
       fc.integer({ min: MINUTE, max: HOUR }),
@@ -163,13 +203,14 @@ const cases = fc
   })
   .map(({ start, ...drawn }) => {
     const { wall, hours, days } = drawn;
-    const [fromMinute, toMinute] = hours ?? [0, 24 * 60];
-    const allowed = wall.minutes.map(
-      ({ minuteOfDay, isoWeekday }) => minuteOfDay >= fromMinute && minuteOfDay < toMinute && (days?.includes(isoWeekday) ?? true),
-    );
+    const weekly = hours ?? ([0, 24 * 60] as const);
+    const allowed = wall.minutes.map((minute) => isAllowed(minute, hoursOn(minute, weekly, days, new Map())));
+    // A reservation without hours has no exceptions.
+    const exceptions = exceptionsOf(wall, hours ? drawn.exceptions : []);
+    const present = (minute: Minute): Hours | null => hoursOn(minute, weekly, days, exceptions);
     // Attempts start in the first two days of the wall.
     const starts = allowed.flatMap((isAllowed, i) => (isAllowed && i % 5 === 0 && i < allowed.length / 2 ? [i] : []));
-    return { ...drawn, fromMinute, toMinute, allowed, startMinute: starts.length > 0 ? starts[start % starts.length]! : null };
+    return { ...drawn, exceptions, weekly, present, startMinute: starts.length > 0 ? starts[start % starts.length]! : null };
   })
   .filter((drawn): drawn is typeof drawn & { startMinute: number } => drawn.startMinute !== null);
 
@@ -186,7 +227,7 @@ describe('the windows of a retry, compared with a clock that is read every minut
           retryCallSnapshot: { mode },
           ...{ startsAt, durationMs, callingHours: hours && hours.map(timeText).join('-'), callingDays: days, timezone: wall.timezone },
         });
-        const windows = retryWindows(ended, endedAt, expiresAt);
+        const windows = retryWindows(ended, endedAt, expiresAt, toExceptions(drawn.exceptions));
         const slots = windows.flatMap((window) => marksIn(wall).filter((ms) => window.startMs <= ms && ms + durationMs <= window.endMs));
         const expected = slotsByReading(drawn, endedAt.getTime(), expiresAt.getTime());
         expect(slots).toEqual(expected);
@@ -211,10 +252,11 @@ type Drawn = Parameters<Parameters<(typeof cases)['map']>[0]>[0];
 
 /** The starts that the policy allows, each by reading every minute of its call. */
 function slotsByReading(drawn: Drawn, endedMs: number, expiresMs: number): number[] {
-  const { wall, fromMinute, toMinute, allowed, mode, durationMs, startMinute } = drawn;
+  const { wall, weekly, present, mode, durationMs, startMinute } = drawn;
+  const allowed = wall.minutes.map((minute) => isAllowed(minute, present(minute)));
   const missed = wall.minutes[startMinute]!;
-  const middle = (fromMinute + toMinute) / 2;
-  const isFirstHalf = missed.minuteOfDay < middle;
+  const middleOf = (minute: Minute): number => (([from, to]) => (from + to) / 2)(present(minute) ?? weekly);
+  const isFirstHalf = missed.minuteOfDay < middleOf(missed);
   const nextDate = wall.minutes.find(({ date }, i) => allowed[i] && date > missed.date)?.date;
   const date = mode === 'SAME_DAY' || isFirstHalf ? missed.date : nextDate;
   const earliestMs = mode === 'SAME_DAY' ? endedMs + HOUR : endedMs;
@@ -222,7 +264,7 @@ function slotsByReading(drawn: Drawn, endedMs: number, expiresMs: number): numbe
     if (slotMs < earliestMs || slotMs + durationMs > expiresMs) return false;
     const first = Math.floor((slotMs - wall.startMs) / MINUTE);
     const last = Math.ceil((slotMs + durationMs - wall.startMs) / MINUTE) - 1;
-    const isInHalf = mode === 'SAME_DAY' || wall.minutes[first]!.minuteOfDay < middle !== isFirstHalf;
+    const isInHalf = mode === 'SAME_DAY' || wall.minutes[first]!.minuteOfDay < middleOf(wall.minutes[first]!) !== isFirstHalf;
     if (!isInHalf) return false;
     for (let i = first; i <= last; i++) if (!allowed[i] || wall.minutes[i]?.date !== date) return false;
     return true;

@@ -1,5 +1,14 @@
 import { after, HOUR } from '../../platform/domain/index.js';
-import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
+import type { CallingException } from './calling-exceptions.js';
+import {
+  type CallingRule,
+  hoursByDay,
+  nextCallingDay,
+  type PartOfDay,
+  partOfDay,
+  ruleOfReservation,
+  stretchesOf,
+} from './calling-hours.js';
 import { joinTouching, type Interval, wallTime } from './wall-time.js';
 import type { Reservation, RetryCallSnapshot } from './reservation.js';
 import { CALL_ENDS } from './reservation-states.js';
@@ -12,17 +21,23 @@ export type EndedAttempt = Pick<Reservation, 'failureReason' | 'attempt' | 'chan
   Pick<Reservation, 'durationMs' | 'callingHours' | 'callingDays' | 'timezone'>;
 
 /**
- * The windows of a retry, sorted by start; a call inside one keeps the policy. They may overlap where clocks are set
- * back, so each is searched apart. Empty: no retry. docs/rules/telephony.md#retry
+ * The windows of a retry, sorted by start; a call inside one keeps the policy and the company's present exceptions. They
+ * may overlap where clocks are set back, so each is searched apart. Empty: no retry. docs/rules/telephony.md#retry
  */
-export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresAt: Date): Interval[] {
+export function retryWindows(
+  ended: EndedAttempt,
+  endedAt: Date,
+  sessionExpiresAt: Date,
+  exceptions: readonly CallingException[],
+): Interval[] {
   const policy = retryPolicyOf(ended);
   if (policy === null) return [];
-  const target = policy.mode === 'SAME_DAY' ? restOfDay(ended) : otherHalf(ended);
+  const rule = ruleOfReservation(ended, exceptions);
+  const target = policy.mode === 'SAME_DAY' ? restOfDay(ended, rule) : otherHalf(ended, rule);
   if (target === null) return [];
   const earliest = policy.mode === 'SAME_DAY' ? after(endedAt, SAME_DAY_PAUSE_MS) : endedAt;
   const within = { startMs: earliest.getTime(), endMs: sessionExpiresAt.getTime() };
-  const hours = piecesOf({ day: target.day, part: partOfDay(ended.callingHours) }, ended.timezone, within);
+  const hours = piecesOf({ day: target.day, part: hoursByDay(rule)(target.day) }, ended.timezone, within);
   return piecesOf(target, ended.timezone, within).flatMap((starts) => callsThatStartIn(starts, hours, ended.durationMs));
 }
 
@@ -35,27 +50,34 @@ export function retryPolicyOf({ failureReason, attempt, channel, retryCallSnapsh
 /** In which part of which local day a retry starts. */
 interface RetryTarget {
   readonly day: number;
-  readonly part: PartOfDay;
+  /** Null: the day is closed by now. */
+  readonly part: PartOfDay | null;
 }
 
 /** A call belongs to the day on which it starts. */
-function restOfDay({ startsAt, timezone, callingHours }: EndedAttempt): RetryTarget {
-  return { day: wallTime(timezone, startsAt.getTime()).day, part: partOfDay(callingHours) };
+function restOfDay({ startsAt }: EndedAttempt, rule: CallingRule): RetryTarget {
+  const { day } = wallTime(rule.timezone, startsAt.getTime());
+  return { day, part: hoursByDay(rule)(day) };
 }
 
-/** Halves by the wall clock; a call belongs to the half in which it starts. Null without a next calling day. */
-function otherHalf({ startsAt, timezone, callingHours, callingDays }: EndedAttempt): RetryTarget | null {
-  const { fromMs, toMs } = partOfDay(callingHours);
-  const middleMs = (fromMs + toMs) / 2;
-  const { day, timeMs } = wallTime(timezone, startsAt.getTime());
-  if (timeMs < middleMs) return { day, part: { fromMs: middleMs, toMs } };
-  const [next] = nextCallingDay({ hours: callingHours, days: callingDays, timezone }, startsAt.getTime());
-  return next ? { day: next.day, part: { fromMs, toMs: middleMs } } : null;
+/** Halves by the wall clock, of the hours of each day; a call belongs to the half in which it starts. Null without a next calling day. */
+function otherHalf({ startsAt }: EndedAttempt, rule: CallingRule): RetryTarget | null {
+  const hoursOf = hoursByDay(rule);
+  const { day, timeMs } = wallTime(rule.timezone, startsAt.getTime());
+  const today = hoursOf(day);
+  if (timeMs < middleOf(today ?? partOfDay(rule.hours))) return { day, part: today && { ...today, fromMs: middleOf(today) } };
+  const [next] = nextCallingDay(rule, startsAt.getTime());
+  const part = next && hoursOf(next.day);
+  return part ? { day: next.day, part: { ...part, toMs: middleOf(part) } } : null;
+}
+
+function middleOf({ fromMs, toMs }: PartOfDay): number {
+  return (fromMs + toMs) / 2;
 }
 
 /** The stretches of the part on its day, joined where a change of the clocks divides them. */
 function piecesOf({ day, part }: RetryTarget, timezone: string, within: Interval): Interval[] {
-  return joinTouching(stretchesOf(part, { days: null, timezone }, within).filter((stretch) => stretch.day === day));
+  return joinTouching(stretchesOf((each) => (each === day ? part : null), timezone, within));
 }
 
 /** The time of the calls that start in `starts` and end inside the hours. */

@@ -67,7 +67,7 @@ export function defaultSettings(company: CompanyId): TelephonySettings {
   return {
     company,
     enabled: false,
-    callingPolicy: { defaultCallingHours: null, defaultTimezone: null, defaultCallingDays: null },
+    callingPolicy: { defaultCallingHours: null, defaultTimezone: null, defaultCallingDays: null, exceptions: [] },
     outboundCalling: { globalCap: 10, batchConcurrency: 20, callDurationMs: 10 * MINUTE },
     breakerEngagedAt: null,
     breakerReleasedAt: null,
@@ -82,7 +82,7 @@ export abstract class TelephonySettingsRepository {
   abstract lock(company: CompanyId): Promise<TelephonySettings>;
   /** The same for a company that may have no settings yet: they are created. */
   abstract lockOrCreate(company: CompanyId): Promise<TelephonySettings>;
-  /** Changes the calling policy only. */
+  /** Changes the calling policy only, with its exceptions. */
   abstract saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void>;
   /** Changes the values that are present. The caller holds the lock. */
   abstract save(company: CompanyId, changes: SettingsChanges): Promise<TelephonySettings>;

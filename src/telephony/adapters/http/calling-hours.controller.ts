@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { ManageCallingHours, type PolicyWithConflicts } from '../../application/manage-calling-hours.js';
-import { type CallingPolicy, TelephonyDisabled, TelephonySettingsRepository } from '../../domain/index.js';
+import { ManageCallingHours, type PolicyConflicts } from '../../application/manage-calling-hours.js';
+import { TelephonyDisabled, TelephonySettingsRepository, type WeeklyHours, weeklyHoursOf } from '../../domain/index.js';
 import { CallingPolicyDto, CallingPolicyWithConflictsDto, PreviewCallingHoursDto, SaveCallingHoursDto } from './calling-hours.dto.js';
 
 @ApiTags('Telephony')
@@ -22,8 +22,8 @@ export class CallingHoursController {
    */
   @Get()
   @Operation({ scope: 'telephony:read', data: CallingPolicyDto })
-  async get(@Company() company: CompanyId): Promise<CallingPolicy> {
-    return (await this.settings.get(company)).callingPolicy;
+  async get(@Company() company: CompanyId): Promise<WeeklyHours> {
+    return weeklyHoursOf((await this.settings.get(company)).callingPolicy);
   }
 
   /**
@@ -34,8 +34,9 @@ export class CallingHoursController {
    */
   @Post()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto })
-  preview(@Company() company: CompanyId, @Body() { start, end, weekdays }: PreviewCallingHoursDto): Promise<PolicyWithConflicts> {
-    return this.callingHours.preview(company, { start, end, weekdays: weekdays ?? undefined });
+  async preview(@Company() company: CompanyId, @Body() body: PreviewCallingHoursDto): Promise<WeeklyHours & PolicyConflicts> {
+    const { start, end, weekdays } = body;
+    return weeklyHoursOf(await this.callingHours.preview(company, { start, end, weekdays: weekdays ?? undefined }));
   }
 
   /**
@@ -46,7 +47,8 @@ export class CallingHoursController {
    */
   @Patch()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto, errors: [TelephonyDisabled] })
-  save(@Company() company: CompanyId, @Body() { start, end, timezone, weekdays }: SaveCallingHoursDto): Promise<PolicyWithConflicts> {
-    return this.callingHours.save(company, { start, end, timezone, weekdays });
+  async save(@Company() company: CompanyId, @Body() body: SaveCallingHoursDto): Promise<WeeklyHours & PolicyConflicts> {
+    const { start, end, timezone, weekdays } = body;
+    return weeklyHoursOf(await this.callingHours.save(company, { start, end, timezone, weekdays }));
   }
 }

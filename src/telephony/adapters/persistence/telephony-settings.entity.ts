@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/index.js';
-import type { PhoneNumberAssignmentId, PhoneNumberId } from '../../domain/index.js';
+import type { CallingException, PhoneNumberAssignmentId, PhoneNumberId } from '../../domain/index.js';
 
 /** The settings of a company's phone interviews. Locked by every booking of the company. */
 @Entity('telephony_settings')
@@ -11,6 +11,8 @@ export class TelephonySettingsEntity {
   @Column('text', { name: 'calling_hours', nullable: true }) callingHours: string | null;
   @Column('text', { nullable: true }) timezone: string | null;
   @Column('smallint', { name: 'calling_days', array: true, nullable: true }) callingDays: number[] | null;
+  /** `CallingException[]` */
+  @Column('jsonb', { name: 'calling_exceptions', default: [] }) callingExceptions: CallingException[];
   @Column('integer', { name: 'global_cap' }) globalCap: number;
   @Column('integer', { name: 'batch_concurrency' }) batchConcurrency: number;
   @Column('integer', { name: 'call_duration_ms' }) callDurationMs: number;

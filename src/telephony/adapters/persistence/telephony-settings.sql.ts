@@ -2,7 +2,8 @@ import { statement } from '../../../platform/persistence/sql.js';
 
 /** As the domain has them. */
 const SETTINGS = `company_id AS company, enabled, breaker_engaged_at AS "breakerEngagedAt", breaker_released_at AS "breakerReleasedAt",
-  json_build_object('defaultCallingHours', calling_hours, 'defaultTimezone', timezone, 'defaultCallingDays', calling_days) AS "callingPolicy",
+  json_build_object('defaultCallingHours', calling_hours, 'defaultTimezone', timezone, 'defaultCallingDays', calling_days,
+    'exceptions', calling_exceptions) AS "callingPolicy",
   json_build_object('globalCap', global_cap, 'batchConcurrency', batch_concurrency, 'callDurationMs', call_duration_ms) AS "outboundCalling"`;
 
 export const READ_SETTINGS = statement('telephony.read-settings', `SELECT ${SETTINGS} FROM telephony_settings WHERE company_id = $1`);

@@ -36,9 +36,10 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   }
 
   async saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void> {
-    const { defaultCallingHours: callingHours, defaultTimezone: timezone, defaultCallingDays: days } = policy;
+    const { defaultCallingHours: callingHours, defaultTimezone: timezone, defaultCallingDays: days, exceptions } = policy;
     const manager = await this.database.manager();
-    await manager.update(TelephonySettingsEntity, { company }, { callingHours, timezone, callingDays: days && [...days] });
+    const changes = { callingHours, timezone, callingDays: days && [...days], callingExceptions: [...exceptions] };
+    await manager.update(TelephonySettingsEntity, { company }, changes);
   }
 
   async lockOrCreate(company: CompanyId): Promise<TelephonySettings> {

@@ -1,11 +1,11 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import {
-  type CallingPolicy,
   ManageCallingHours,
   MoveCalls,
   type PolicyWithConflicts,
   type ReservationId,
   TelephonySettingsRepository,
+  type WeeklyHours,
 } from '../../../../telephony/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
@@ -47,7 +47,7 @@ export class CallingHoursPageController {
       await this.hours.save(company, changes);
       return action === 'move' ? this.move(visitor, fields) : this.pages.to('/calling-hours?saved=1');
     };
-    const policy: CallingPolicy = {
+    const policy: WeeklyHours = {
       ...callingPolicy,
       ...{ defaultCallingHours: `${start}-${end}`, defaultCallingDays: weekdays, defaultTimezone: timezone ?? null },
     };

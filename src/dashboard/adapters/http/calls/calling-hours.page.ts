@@ -1,4 +1,4 @@
-import type { CallingPolicy } from '../../../../telephony/index.js';
+import type { WeeklyHours } from '../../../../telephony/index.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { weekdayName } from '../../../domain/calendar-day.js';
 import { mayDo } from '../../../domain/user.js';
@@ -7,7 +7,7 @@ import { type Conflicts, conflictsSection } from './conflicts.section.js';
 import { type Page, type Problems, type View } from '../layout.js';
 
 interface Hours {
-  readonly policy: CallingPolicy;
+  readonly policy: WeeklyHours;
   /** Those of the form before it is saved (`isPreview`), else of the stored hours; null where the form is refused. */
   readonly conflicts: Conflicts | null;
   readonly isPreview: boolean;
@@ -58,6 +58,6 @@ ${conflicts && (isPreview || isSaved || conflicts.conflictCount > 0) && conflict
   return { title: t('callingHours.title'), main };
 }
 
-function weekdaysOf({ defaultCallingDays }: CallingPolicy): readonly number[] {
+function weekdaysOf({ defaultCallingDays }: WeeklyHours): readonly number[] {
   return defaultCallingDays ?? [1, 2, 3, 4, 5, 6, 7];
 }

@@ -1,0 +1,42 @@
+import { DAY, type FieldError, fieldError, ValidationFailed } from '../../platform/domain/index.js';
+
+/** A date on which other calling hours apply than in the week. docs/rules/telephony.md#calling-hours */
+export interface CallingException {
+  /** `YYYY-MM-DD`, of the calendar in the zone of the call. */
+  readonly date: string;
+  /** For people: the holiday. Null: none. */
+  readonly name: string | null;
+  /** `HH:MM-HH:MM`, the end excluded; null: no call on that date. */
+  readonly hours: string | null;
+}
+
+/** Exceptions of a company. */
+export const MAX_EXCEPTIONS = 200;
+export const MAX_EXCEPTION_NAME = 100;
+
+/** `YYYY-MM-DD`, a date that exists. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isoOf(Date.parse(`${text}T00:00Z`)) === text;
+}
+
+function isoOf(ms: number): string | null {
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString().slice(0, 10);
+}
+
+/** Days from 1970-01-01. The date is one that `isDate` accepts. */
+export function dayOf(date: string): number {
+  return Date.parse(`${date}T00:00Z`) / DAY;
+}
+
+/** Sorted by date. Throws `ValidationFailed`, which names each date that occurs again, or the list if it is too long. */
+export function callingExceptionsOf(exceptions: readonly CallingException[]): CallingException[] {
+  if (exceptions.length > MAX_EXCEPTIONS) throw ValidationFailed.of('exceptions', 'rules.elementsAtMost', { max: MAX_EXCEPTIONS });
+  const seen = new Set<string>();
+  const errors = exceptions.flatMap(({ date }, i): FieldError[] => {
+    const isRepeated = seen.has(date);
+    seen.add(date);
+    return isRepeated ? [fieldError(`exceptions[${i}].date`, 'rules.repeated')] : [];
+  });
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return [...exceptions].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
