@@ -1224,6 +1224,7 @@ export interface Messages {
     'rules.requiredWithoutAnswers': null;
     'rules.manualTimezone': null;
     'rules.notWithPreset': null;
+    'rules.notWith': { other: string | number };
     'rules.forOptOut': null;
     'rules.unknown': null;
     'rules.object': null;

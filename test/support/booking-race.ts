@@ -45,6 +45,7 @@ interface Step {
   window: number;
   /** One of the company's; the first, which is its default, is not named. */
   line: number;
+  isAnyLine: boolean;
   replace: boolean;
   /** What follows a booking. */
   then: 'nothing' | 'cancel' | 'revoke';
@@ -91,6 +92,7 @@ function aStep({ racers, numbers }: RacingTenant, processes: readonly HttpClient
     process: fc.nat(processes.length - 1),
     window: fc.nat(WINDOWS.length - 1),
     line: fc.nat(numbers.length - 1),
+    isAnyLine: fc.boolean(),
     replace: fc.boolean(),
     then: fc.constantFrom('nothing' as const, 'nothing' as const, 'nothing' as const, 'cancel' as const, 'revoke' as const),
   });
@@ -105,9 +107,10 @@ class RaceRunner {
 
   async single(step: Step): Promise<void> {
     const line = this.tenant.numbers[step.line]!;
-    const attempt = this.attempt(step, [line]);
+    const attempt = this.attempt(step, step.isAnyLine ? this.tenant.numbers : [line]);
     const { candidateId, jobPositionId, windowStartMs, windowEndMs, replace } = attempt;
-    const body = { jobPositionId, windowStartMs, windowEndMs, replace, ...(step.line > 0 && { phoneNumberId: line.phoneNumberId }) };
+    const named = step.isAnyLine ? { lineSelection: 'any' } : step.line > 0 && { phoneNumberId: line.phoneNumberId };
+    const body = { jobPositionId, windowStartMs, windowEndMs, replace, ...named };
     const reply = await this.post(step, `candidates/${candidateId}/schedule-call`, body);
     if (reply.status === 409) this.log.refused.push({ ...attempt, code: reply.body.error as string });
     if (!this.expect(reply, 201, 409) || reply.status !== 201) return;
@@ -123,7 +126,8 @@ class RaceRunner {
     const attempts = steps.map((step) => this.attempt({ ...step, window: first.window, replace: first.replace }, this.tenant.numbers));
     const { jobPositionId, windowStartMs, windowEndMs, replace } = attempts[0]!;
     const named = new Map(attempts.filter((each) => each.jobPositionId === jobPositionId).map((each) => [each.candidateId, each]));
-    const body = { candidateIds: [...named.keys()], jobPositionId, windowStartMs, windowEndMs, replace };
+    const lineSelection = first.isAnyLine ? 'any' : 'default';
+    const body = { candidateIds: [...named.keys()], jobPositionId, windowStartMs, windowEndMs, replace, lineSelection };
     const reply = await this.post(first, 'candidates/batch/schedule-call', body);
     if (!this.expect(reply, 200)) return;
     const { batchId, results } = reply.body.data as BatchReply;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR } from '../../../src/platform/domain/index.js';
+import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { auditOf } from '../../support/analysis.js';
 import {
   aCall,
@@ -236,6 +236,14 @@ describe('a batch as a whole is refused', () => {
     ['a window that has passed', between('2020-01-01', '2020-01-02'), ['windowEndMs']],
     ['an unknown strategy', { phoneNumberStrategy: 'Default' }, ['phoneNumberStrategy']],
     ['a strategy of another type', { phoneNumberStrategy: true }, ['phoneNumberStrategy']],
+    ['an unknown selection of the line', { lineSelection: 'ANY' }, ['lineSelection']],
+    ['a selection of another type', { lineSelection: ['any'] }, ['lineSelection']],
+    ['a strategy beside any line', { lineSelection: 'any', phoneNumberStrategy: 'autoresolve' }, ['phoneNumberStrategy']],
+    [
+      'a line of an override beside any line',
+      { lineSelection: 'any', ...override({ phoneNumberId: randomUUID() }) },
+      [`perCandidateOverrides.${id}.phoneNumberId`],
+    ],
     ['`force`, which only single calls have', { force: true }, ['force']],
     ['a source of the time zone, which only single calls have', { timezone: 'Etc/UTC', timezoneSource: 'manual' }, ['timezoneSource']],
     ['one line for all, which only single calls have', { phoneNumberId: id }, ['phoneNumberId']],
@@ -391,6 +399,37 @@ describe('the line of a call of a batch', () => {
       expect(indexesIn(many.numbers, [row!])).toEqual([0]);
       expect((row?.starts_at as Date).getTime()).toBeGreaterThan(window.windowStartMs + 48 * HOUR);
     });
+  });
+
+  it('is any of the company that has the earliest time: one of the country, then the most free, then the first by id', async () => {
+    const [named, caps] = [
+      [americanLine(), germanLine(), germanLine()],
+      [3, 2, 2],
+    ];
+    const many = await aTelephonyTenant(app, { globalCap: 5, numbers: named.map((line, i) => ({ ...line, maxConcurrentCalls: caps[i] })) });
+    const ids = await candidates(many, 30);
+    const any = { ...tomorrowBetween('10:00', '12:00'), jobPositionId: many.position.id, lineSelection: 'any', phoneNumberStrategy: null };
+    const json = { ...any, candidateIds: ids, perCandidateOverrides: { [ids[0] ?? '']: { timezone: 'Europe/Riga' } } };
+    const preview = await app.http.post('/v1/candidates/batch/schedule-call/preview', { key: many.key, json });
+    const rows = await linesOf(await aBatch(app, many, ids, json));
+    // Five at once, as the company's cap says: 30 calls of ten minutes end within the hour.
+    const minutes = rows.map(({ starts_at: startsAt }) => ((startsAt as Date).getTime() - any.windowStartMs) / MINUTE);
+    expect(minutes).toEqual(ids.map((_, i) => Math.floor(i / 5) * 10));
+    const byId = [0, 1, 2].sort((a, b) => (many.numbers[a]!.phoneNumberId < many.numbers[b]!.phoneNumberId ? -1 : 1));
+    let left = [...caps];
+    const expected = ids.map((_, i) => {
+      if (i % 5 === 0) left = [...caps];
+      const line = byId.find((one) => left[one] === Math.max(...left))!;
+      left[line]! -= 1;
+      return line;
+    });
+    expect(indexesIn(many.numbers, rows)).toEqual(expected);
+    const previewed = (preview.body.data.results as { phoneNumberId: string }[]).map((item) => ({ phone_number_id: item.phoneNumberId }));
+    expect(indexesIn(many.numbers, previewed)).toEqual(expected);
+
+    const [germanId = ''] = await candidates(many, [german()]);
+    const lines = await book(many, [germanId], { ...any, ...tomorrowBetween('14:00', '15:00') });
+    expect(lines[0]).toBeGreaterThan(0);
   });
 
   it('is not found where the company has none', async () => {

@@ -266,6 +266,9 @@ describe('the body', () => {
     ['the source manual with null for a time zone', { timezone: null, timezoneSource: 'manual' }, ['timezoneSource']],
     ['an empty line id', { phoneNumberId: '' }, ['phoneNumberId']],
     ['a line id that is no string', { phoneNumberId: {} }, ['phoneNumberId']],
+    ['an unknown selection of the line', { lineSelection: 'all' }, ['lineSelection']],
+    ['any line and a named one', { lineSelection: 'any', phoneNumberId: randomUUID() }, ['phoneNumberId']],
+    ['the default line and a named one', { lineSelection: 'default', phoneNumberId: randomUUID() }, ['phoneNumberId']],
     ['an invitation of no days', { invitationExpirationDays: 0 }, ['invitationExpirationDays']],
     ['an invitation of 8 days', { invitationExpirationDays: 8 }, ['invitationExpirationDays']],
     ['an invitation of half days', { invitationExpirationDays: 1.5 }, ['invitationExpirationDays']],
@@ -377,6 +380,33 @@ describe('the line of a call', () => {
         error: 'PHONE_INVALID',
       });
     }
+  });
+});
+
+describe('the selection `any`', () => {
+  const any = { ...tomorrowBetween('10:00', '12:00'), lineSelection: 'any' };
+
+  it('takes the line that is free first, and `default` the default number as before', async () => {
+    const lines = await aTelephonyTenant(app, { numbers: [{ makeDefault: true, maxConcurrentCalls: 1 }, { maxConcurrentCalls: 1 }] });
+    const book = async (json: object) => {
+      const { phoneNumberId, startsAt } = await aCall(app, lines, await aCallableCandidate(app, lines), json);
+      return [lines.numbers.findIndex((number) => number.phoneNumberId === phoneNumberId), utcTime({ startsAt })];
+    };
+    expect(await book({ ...any, lineSelection: 'default' })).toEqual([0, '10:00']);
+    expect(await book(any)).toEqual([1, '10:00']);
+    expect(await book({ ...any, lineSelection: null })).toEqual([0, '10:10']);
+    expect(await book(any)).toEqual([1, '10:10']);
+  });
+
+  it('has no number without a line that has voice', async () => {
+    const silent = await aTelephonyTenant(app, { numbers: [{ voice: false }] });
+    const reply = await requestCall(app, silent, await aCallableCandidate(app, silent), any);
+    expect(refusal(reply)).toEqual({ status: 409, error: 'NO_OUTBOUND_NUMBER' });
+  });
+
+  it('may stand beside null for a line', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    expect((await requestCall(app, tenant, candidateId, { ...any, phoneNumberId: null })).status).toBe(201);
   });
 });
 

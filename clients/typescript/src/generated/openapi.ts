@@ -2613,7 +2613,7 @@ export interface components {
          */
         CandidateChangeKind: "created" | "updated" | "deleted";
         CandidateOverride: {
-            /** @description Used with the strategy `per_candidate`. */
+            /** @description Used with the strategy `per_candidate`. Not beside `lineSelection` `any`. */
             phoneNumberId?: string | null;
             /**
              * @description IANA name. Comes before every other rule.
@@ -4179,6 +4179,12 @@ export interface components {
              */
             maxConcurrentCalls: number;
         };
+        /**
+         * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
+         *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+         * @enum {string}
+         */
+        LineSelection: "default" | "any";
         NewDoNotCallEntry: {
             /**
              * @description An international number, in any spelling, or one as it is dialled in the company's country. One that is not valid is `invalid` in the response.
@@ -4304,7 +4310,8 @@ export interface components {
         };
         /**
          * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
-         *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+         *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`. Not beside
+         *     `lineSelection` `any`.
          * @enum {string}
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
@@ -5211,6 +5218,13 @@ export interface components {
              */
             timezone?: components["schemas"]["TimeZone"] | null;
             /**
+             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
+             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @default default
+             * @example any
+             */
+            lineSelection?: components["schemas"]["LineSelection"] | null;
+            /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
              * @example 7
@@ -5234,7 +5248,8 @@ export interface components {
             candidateIds: string[];
             /**
              * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
-             *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+             *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`. Not beside
+             *     `lineSelection` `any`.
              * @default autoresolve
              * @example autoresolve
              */
@@ -5272,6 +5287,13 @@ export interface components {
              */
             timezone?: components["schemas"]["TimeZone"] | null;
             /**
+             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
+             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @default default
+             * @example any
+             */
+            lineSelection?: components["schemas"]["LineSelection"] | null;
+            /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
              * @example 7
@@ -5287,7 +5309,7 @@ export interface components {
             replace?: boolean | null;
             /** @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
             timezoneSource?: components["schemas"]["TimezoneSource"] | null;
-            /** @description A line of the company; by default its outbound number. */
+            /** @description A line of the company; by default its outbound number. Not beside `lineSelection`. */
             phoneNumberId?: string | null;
             /** @description For sessions of administrators only: with an API key `true` is 403 `ADMIN_ONLY_PARAMETER`. */
             force?: boolean | null;

@@ -6,7 +6,8 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import { type BrokenRule, brokenRule, DAY } from '../../../platform/domain/index.js';
 import { Check, Integer, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
-import { type BookingTerms, CALL_PRESETS, type CallPreset, RETRY_MODES, type RetryMode } from '../../domain/index.js';
+import type { BookingTerms, CallPreset, LineSelection, RetryMode } from '../../domain/index.js';
+import { CALL_PRESETS, LINE_SELECTIONS, RETRY_MODES } from '../../domain/index.js';
 import { Timezone } from './fields.js';
 
 const MAX_WINDOW_MS = 31 * DAY;
@@ -80,6 +81,16 @@ export class CallTermsDto extends CallWindowDto {
   @Text() jobPositionId: JobPositionId;
   /** IANA name. By default the phone number gives the time zone. @example "Europe/Vilnius" */
   @Optional() @Timezone() timezone?: string | null;
+
+  /**
+   * `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
+   * then the one with the most calls left. `default`: the line that the operation takes otherwise.
+   * @example "any"
+   */
+  @Optional()
+  @OneOf('LineSelection', LINE_SELECTIONS)
+  @ApiProperty({ default: 'default' })
+  lineSelection?: LineSelection | null;
 
   /** Days for which a candidate may be called and may call back, from the first call on. @example 7 */
   @Optional()

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, ValidateNested } from 'class-validator';
-import { forbidden } from '../../../platform/domain/index.js';
+import { fieldError, forbidden, ValidationFailed } from '../../../platform/domain/index.js';
 import { Chars, OneOf, Optional, Rule, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice, TimezoneSource } from '../../domain/index.js';
@@ -29,6 +29,18 @@ function WithTimezoneIfManual(): PropertyDecorator {
   return Rule(holds, 'rules.manualTimezone');
 }
 
+/** A named line leaves nothing to select. docs/rules/telephony.md#line-selection */
+function WithoutLineSelection(): PropertyDecorator {
+  return Rule((_, body) => !isGiven((body as CallTermsDto).lineSelection), 'rules.notWith', { other: 'lineSelection' });
+}
+
+const ANY_LINE = { other: 'lineSelection any' };
+
+/** A strategy and `any` are two answers to one question. docs/rules/telephony.md#line-selection */
+function WithoutAnyLine(): PropertyDecorator {
+  return Rule((_, body) => (body as CallTermsDto).lineSelection !== 'any', 'rules.notWith', ANY_LINE);
+}
+
 @SchemaKeywords({
   ...PRESET_OR_WINDOW,
   dependentSchemas: {
@@ -38,13 +50,16 @@ function WithTimezoneIfManual(): PropertyDecorator {
         { properties: { timezone: { type: 'string' } }, required: ['timezone'] },
       ],
     },
+    phoneNumberId: {
+      anyOf: [{ properties: { phoneNumberId: { type: 'null' } } }, { properties: { lineSelection: { type: 'null' } } }],
+    },
   },
 })
 export class ScheduleCallDto extends CallTermsDto {
   /** With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
   @Optional() @OneOf('TimezoneSource', TIMEZONE_SOURCES) @WithTimezoneIfManual() timezoneSource?: TimezoneSource | null;
-  /** A line of the company; by default its outbound number. */
-  @Optional() @Text() phoneNumberId?: string | null;
+  /** A line of the company; by default its outbound number. Not beside `lineSelection`. */
+  @Optional() @Text() @WithoutLineSelection() phoneNumberId?: string | null;
   /** For sessions of administrators only: with an API key `true` is 403 `ADMIN_ONLY_PARAMETER`. */
   @AdminOnly() @Optional() @IsBoolean() force?: boolean | null;
   /** Beside `force`. */
@@ -53,7 +68,7 @@ export class ScheduleCallDto extends CallTermsDto {
 
 /** The differences for one candidate of a batch. */
 class CandidateOverrideDto {
-  /** Used with the strategy `per_candidate`. */
+  /** Used with the strategy `per_candidate`. Not beside `lineSelection` `any`. */
   @Optional() @Text() phoneNumberId?: string | null;
   /** IANA name. Comes before every other rule. @example "Europe/Riga" */
   @Optional() @Timezone() timezone?: string | null;
@@ -62,8 +77,21 @@ class CandidateOverrideDto {
 const NUMBER_STRATEGIES = ['autoresolve', 'default', 'per_candidate'] as const;
 type NumberStrategy = (typeof NUMBER_STRATEGIES)[number];
 
+const NOT_ANY_LINE = { properties: { lineSelection: { enum: ['default', null] } } };
+
 @ApiExtraModels(CandidateOverrideDto)
-@SchemaKeywords(PRESET_OR_WINDOW)
+@SchemaKeywords({
+  ...PRESET_OR_WINDOW,
+  dependentSchemas: {
+    phoneNumberStrategy: { anyOf: [{ properties: { phoneNumberStrategy: { type: 'null' } } }, NOT_ANY_LINE] },
+    perCandidateOverrides: {
+      anyOf: [
+        { properties: { perCandidateOverrides: { additionalProperties: { properties: { phoneNumberId: { type: 'null' } } } } } },
+        NOT_ANY_LINE,
+      ],
+    },
+  },
+})
 export class ScheduleBatchDto extends CallTermsDto {
   /**
    * 1 to 200. One that occurs twice is handled once.
@@ -79,11 +107,13 @@ export class ScheduleBatchDto extends CallTermsDto {
 
   /**
    * `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
-   * outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+   * outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`. Not beside
+   * `lineSelection` `any`.
    * @example "autoresolve"
    */
   @Optional()
   @OneOf('PhoneNumberStrategy', NUMBER_STRATEGIES)
+  @WithoutAnyLine()
   @ApiProperty({ default: 'autoresolve' })
   phoneNumberStrategy?: NumberStrategy | null;
 
@@ -114,19 +144,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function toCallRequest(
-  candidateId: string,
-  { timezone = null, timezoneSource = null, phoneNumberId }: ScheduleCallDto,
-): CallRequest {
+/** The line that one call names or selects. */
+export function toLineChoice({ phoneNumberId, lineSelection }: Pick<ScheduleCallDto, 'phoneNumberId' | 'lineSelection'>): LineChoice {
+  if (phoneNumberId) return { kind: 'named', phoneNumberId };
+  return { kind: lineSelection ?? 'default' };
+}
+
+export function toCallRequest(candidateId: string, { timezone = null, timezoneSource = null, ...body }: ScheduleCallDto): CallRequest {
   return {
     candidateId,
-    line: phoneNumberId ? { kind: 'named', phoneNumberId } : { kind: 'default' },
+    line: toLineChoice(body),
     zoneRules: (companyTimezone) => singleCallZoneRules({ timezone, timezoneSource }, companyTimezone),
   };
 }
 
+/** Throws `ValidationFailed` for an override that names a line beside `any`. */
 export function toBatchRequests(body: ScheduleBatchDto): CallRequest[] {
-  const strategy = body.phoneNumberStrategy ?? 'autoresolve';
+  const strategy = body.lineSelection === 'any' ? 'any' : (body.phoneNumberStrategy ?? 'autoresolve');
+  if (strategy === 'any') requireNoNamedLine(body.perCandidateOverrides);
   const overrides = new Map([...(body.perCandidateOverrides ?? [])].map(([id, override]) => [id.toLowerCase(), override]));
   return body.candidateIds.map((candidateId) => {
     const override = overrides.get(candidateId.toLowerCase());
@@ -139,7 +174,13 @@ export function toBatchRequests(body: ScheduleBatchDto): CallRequest[] {
   });
 }
 
-function lineOf(strategy: NumberStrategy, phoneNumberId: string | null | undefined): LineChoice {
-  if (strategy === 'default') return { kind: 'default' };
+function requireNoNamedLine(overrides: ScheduleBatchDto['perCandidateOverrides']): void {
+  const named = [...(overrides ?? [])].filter(([, { phoneNumberId }]) => isGiven(phoneNumberId));
+  const errors = named.map(([id]) => fieldError(`perCandidateOverrides.${id}.phoneNumberId`, 'rules.notWith', ANY_LINE));
+  if (errors.length > 0) throw new ValidationFailed(errors);
+}
+
+function lineOf(strategy: NumberStrategy | 'any', phoneNumberId: string | null | undefined): LineChoice {
+  if (strategy === 'default' || strategy === 'any') return { kind: strategy };
   return strategy === 'per_candidate' && phoneNumberId ? { kind: 'named', phoneNumberId } : { kind: 'autoresolve' };
 }

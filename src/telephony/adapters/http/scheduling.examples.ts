@@ -16,6 +16,10 @@ export const SCHEDULE_CALL_EXAMPLES = {
     summary: 'A window, with a line, a time zone and a retry.',
     value: { jobPositionId, ...WINDOW, phoneNumberId: LINE, timezone: 'Europe/Vilnius', retryCall: { mode: 'SAME_DAY' }, replace: true },
   },
+  anyLine: {
+    summary: 'The earliest time that any line of the company has.',
+    value: { jobPositionId, ...PRESET, lineSelection: 'any' },
+  },
 };
 
 export const SCHEDULE_BATCH_EXAMPLES = {
@@ -29,5 +33,9 @@ export const SCHEDULE_BATCH_EXAMPLES = {
       ...{ jobPositionId, candidateIds, ...WINDOW, phoneNumberStrategy: 'per_candidate' },
       perCandidateOverrides: { [CANDIDATE]: { phoneNumberId: LINE, timezone: 'Europe/Riga' } },
     },
+  },
+  anyLine: {
+    summary: 'Each candidate at the earliest time that any line of the company has.',
+    value: { jobPositionId, candidateIds, ...PRESET, lineSelection: 'any' },
   },
 };
