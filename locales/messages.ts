@@ -1470,6 +1470,10 @@ export interface Messages {
     'invitation.start': null;
     'invitation.beforeLink': { firstName: string | number; position: string | number; company: string | number };
     'invitation.afterLink': { until: string | number; company: string | number };
+    'callInvitation.subject': { position: string | number; company: string | number };
+    'callInvitation.start': null;
+    'callInvitation.beforeLink': { firstName: string | number; position: string | number; company: string | number };
+    'callInvitation.afterLink': { until: string | number; company: string | number };
     'selected.subject': { position: string | number; company: string | number };
     'selected.body': { firstName: string | number; position: string | number; company: string | number };
     'rejected.subject': { position: string | number; company: string | number };

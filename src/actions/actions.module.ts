@@ -31,6 +31,7 @@ import { InterviewSessionRepository } from './domain/interview-session.js';
 
 const publicProviders = [
   InviteCandidate,
+  InvitationMails,
   DecideOnCandidate,
   DecideOnMany,
   DecisionMails,
@@ -53,7 +54,6 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     { provide: DecisionSettingsRepository, useClass: TypeOrmDecisionSettingsRepository },
     DecisionRecords,
     InvitationHooks,
-    InvitationMails,
     SessionHooks,
     WebSessions,
     ...publicProviders,

@@ -52,4 +52,12 @@ export { SessionHooks } from './application/session-hooks.js';
 export { InviteCandidate } from './application/invite-candidate.js';
 export { ReadByPerson } from './application/read-by-person.js';
 export { ReopenCandidate } from './application/reopen-candidate.js';
-export { customWordingOf } from './domain/invitation-mail.js';
+export { InvitationMails } from './application/invitation-mails.js';
+export {
+  BOOKING_LINK_PLACEHOLDER,
+  type CustomWording,
+  customWordingOf,
+  type InvitationMail,
+  MAX_BODY,
+  MAX_SUBJECT,
+} from './domain/invitation-mail.js';

@@ -36,6 +36,7 @@ export {
 export { ReservationRepository } from './domain/reservation.repository.js';
 export {
   type CallBatchId,
+  type CallOfferId,
   RETRY_MODES,
   ReservationEnded,
   ReservationNotFound,
@@ -62,3 +63,25 @@ export {
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
 export { singleCallZoneRules, isTimezone } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
+export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
+export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
+export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
+export { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
+export { OfferLinks } from './application/offers/offer-links.js';
+export { type FreeTimes, type OfferDay, OfferTimes } from './application/offers/offer-times.js';
+export { type OfferKey, type OpenedOffer, OpenOffer } from './application/offers/open-offer.js';
+export {
+  type CallOffer,
+  CallOfferClosed,
+  CallOfferNotFound,
+  CallOfferRepository,
+  choicesLeft,
+  isChangeable,
+  MAX_MOVES,
+  mayChoose,
+  mayRemind,
+  MOVE_UNTIL_MS,
+  type OfferEnd,
+  type OfferedLine,
+  type OfferState,
+} from './domain/call-offer.js';

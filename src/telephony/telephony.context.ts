@@ -13,6 +13,7 @@ import { TelephonyDispatchedClaims1700000001181 } from '../../migrations/1700000
 import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-telephony-newest.js';
 import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/1700000001260-telephony-covering-indexes.js';
 import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
+import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
 import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
@@ -23,6 +24,7 @@ import { CallBatchesController, ReservationsController } from './adapters/http/r
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto } from './adapters/http/events.dto.js';
+import { CallOfferEntity } from './adapters/persistence/call-offer.entity.js';
 import {
   CallBatchEntity,
   CallBatchItemEntity,
@@ -64,6 +66,7 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
     DialEntity,
+    CallOfferEntity,
   ],
   migrations: [
     Telephony1700000000700,
@@ -81,6 +84,7 @@ export const telephony = defineContext({
     TelephonyNewest1700000001184,
     TelephonyRetryOff1700000001200,
     TelephonyCoveringIndexes1700000001260,
+    TelephonyCallOffers1700000001400,
     TelephonyCallingExceptions1700000001450,
   ],
   settings: telephonySettings,

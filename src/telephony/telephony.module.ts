@@ -15,6 +15,7 @@ import {
 } from './adapters/persistence/typeorm-call-batch.repository.js';
 import { DISPATCHED_TABLE, FIRM_TABLE } from './adapters/persistence/reservation.sql.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
+import { TypeOrmCallOfferRepository } from './adapters/persistence/typeorm-call-offer.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import {
   TypeOrmPhoneNumberRepository,
@@ -51,10 +52,18 @@ import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
+import { CancelChosenCall, ChooseTime, OfferLock } from './application/offers/choose-time.js';
+import { InviteToCall, PlanOffer } from './application/offers/invite-to-call.js';
+import { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
+import { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
+import { OfferLinks } from './application/offers/offer-links.js';
+import { OfferTimes } from './application/offers/offer-times.js';
+import { OfferFacts, OpenOffer } from './application/offers/open-offer.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import {
   CallBatchRepository,
   CallGateway,
+  CallOfferRepository,
   CallReports,
   DispatchRepository,
   PhoneNumberRepository,
@@ -78,13 +87,27 @@ const calls = [
   RevokeCall,
   TakeCallback,
 ];
-const publicProviders = [...settings, ...calls];
+const offers = [
+  InviteToCall,
+  ReadOffer,
+  WithdrawOffer,
+  RemindOffer,
+  OfferLinks,
+  OpenOffer,
+  OfferTimes,
+  ChooseTime,
+  CancelChosenCall,
+  OptOutOfOffer,
+  AnswerInWriting,
+];
+const publicProviders = [...settings, ...calls, ...offers];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
-const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
+const offering = [PlanOffer, OfferFacts, OfferLock];
+const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
 const erasures = [ReservationErasure, DoNotCallErasure];
@@ -106,6 +129,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     { provide: ReservationStateStore, useExisting: ReservationRepository },
+    { provide: CallOfferRepository, useClass: TypeOrmCallOfferRepository },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useExisting: ReservationRepository },
     { provide: CallReports, useExisting: HandleCallReport },
@@ -119,6 +143,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     TelephonySettingsRepository,
     PhoneNumberRepository,
     CallBatchRepository,
+    CallOfferRepository,
     ReservationRepository,
     ...publicProviders,
     JobsModule,

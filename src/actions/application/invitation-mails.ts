@@ -31,6 +31,8 @@ export class InvitationHooks {
 }
 
 type Invited = Pick<Candidate, 'firstName' | 'email' | 'phone'>;
+/** Without a time zone: the likely one of the candidate. */
+type Linked = Pick<Invitation, 'link' | 'expiresAt' | 'purpose'> & Partial<Pick<Invitation, 'timezone'>>;
 
 /** The mails that invite. docs/rules/actions.md#invitations */
 @Injectable()
@@ -45,12 +47,7 @@ export class InvitationMails {
   ) {}
 
   /** In the unit of work of the invitation. Null if the candidate's address cannot be written to. */
-  async add(
-    ref: CandidateRef,
-    candidate: Invited,
-    session: Pick<Invitation, 'link' | 'expiresAt'>,
-    custom: CustomWording,
-  ): Promise<MailId | null> {
+  async add(ref: CandidateRef, candidate: Invited, session: Linked, custom: CustomWording): Promise<MailId | null> {
     const { company, candidateId: person } = ref;
     const { onBehalfOf, mail } = await this.compose(ref, candidate, session, custom);
     return this.mails.add({ company, person, to: candidate.email, onBehalfOf, ...mail });
@@ -60,13 +57,13 @@ export class InvitationMails {
   async compose(
     { company, jobPositionId }: CandidateRef,
     { firstName, phone }: Omit<Invited, 'email'>,
-    session: Pick<Invitation, 'link' | 'expiresAt'>,
+    session: Linked,
     custom: CustomWording,
   ): Promise<{ onBehalfOf: { name: string; contactEmail: string | null }; mail: InvitationMail }> {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const profile = await this.profiles.get(company);
     const { name, contactEmail } = profile;
-    const timezone = (await this.hooks.timezones()?.likely(company, phone, profile)) ?? 'UTC';
+    const timezone = session.timezone ?? (await this.hooks.timezones()?.likely(company, phone, profile)) ?? 'UTC';
     const language = this.languages.of(interviewLanguages[0] ?? '');
     const brand = mailBrandOf(profile, this.service.publicUrl);
     const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone, brand }, custom);

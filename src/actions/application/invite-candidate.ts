@@ -69,7 +69,10 @@ export class InviteCandidate {
     return this.unitOfWork.run(async () => {
       const candidate = await this.candidates.lock(ref);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
-      for (const guard of this.hooks.guards()) await guard.check(ref.company, ref.candidateId);
+      for (const guard of this.hooks.guards()) {
+        await guard.check(ref.company, ref.candidateId);
+        await guard.invited(ref.company, ref.candidateId);
+      }
       const session = await this.sessions.open(ref, at);
       const mailId = await this.mails.add(ref, candidate, { link: session.interviewLink, expiresAt: session.expiresAt }, custom);
       const facts = { sessionId: session.sessionId, mailId };

@@ -9,6 +9,9 @@ export abstract class InvitationGuard {
   /** Throws if the candidate may not be invited now. Runs in the unit of work that holds the lock of the candidate. */
   abstract check(company: CompanyId, candidateId: CandidateId): Promise<void>;
 
+  /** The candidate is invited: what an invitation ends goes with it. In the same unit of work. */
+  async invited(_company: CompanyId, _candidateId: CandidateId): Promise<void> {}
+
   /** Throws if the candidate may not be made new again: by default never. Runs as `check` does. docs/rules/actions.md#reopening */
   async checkReopening(_company: CompanyId, _candidateId: CandidateId): Promise<void> {}
 }

@@ -17,10 +17,21 @@ export interface Invitation {
   timezone: string;
   /** Absent: as the service's own mails look. */
   brand?: MailBrand;
+  /** The page behind the link. Absent: the room. */
+  purpose?: InvitationPurpose;
 }
 
 /** Replaced by the link in the caller's text. docs/rules/actions.md#invitations */
 export const LINK_PLACEHOLDER = '{interviewLink}';
+/** The same in an invitation to choose the time of a call. docs/rules/telephony.md#call-offers */
+export const BOOKING_LINK_PLACEHOLDER = '{bookingLink}';
+
+/** By the page behind the link: an interview in the browser, or the times of a call. */
+const PURPOSES = {
+  room: { placeholder: LINK_PLACEHOLDER, words: 'invitation' },
+  call: { placeholder: BOOKING_LINK_PLACEHOLDER, words: 'callInvitation' },
+} as const;
+export type InvitationPurpose = keyof typeof PURPOSES;
 
 /** In characters. */
 export const MAX_SUBJECT = 200;
@@ -50,26 +61,32 @@ export interface InvitationMail {
 /** The mail with the link. A body without the placeholder gets the link at its end. */
 export function invitationMail(invitation: Invitation, custom: CustomWording): InvitationMail {
   const t = catalogue('mails').in(invitation.language);
-  const { position, company } = invitation;
-  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body);
+  const { position, company, purpose = 'room' } = invitation;
+  const { placeholder, words } = PURPOSES[purpose];
+  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, placeholder);
   return {
-    subject: isBlank(custom.subject) ? t('invitation.subject', { position, company }) : custom.subject,
+    subject: isBlank(custom.subject) ? t(`${words}.subject`, { position, company }) : custom.subject,
     text: parts.join(invitation.link),
     html: toHtml(t, parts, invitation, isBlank(custom.body)),
   };
 }
 
 /** The texts between the links; there is at least one link. */
-function splitAtLinks(body: string): string[] {
-  const parts = body.split(LINK_PLACEHOLDER);
+function splitAtLinks(body: string, placeholder: string): string[] {
+  const parts = body.split(placeholder);
   return parts.length > 1 ? parts : [`${body.trimEnd()}\n\n`, '\n'];
 }
 
 /** With a button besides the link: before it in the default text, at the end of a custom one. */
-function toHtml(t: Words<'mails'>, parts: readonly string[], { link, company, brand }: Invitation, isDefault: boolean): string {
+function toHtml(
+  t: Words<'mails'>,
+  parts: readonly string[],
+  { link, company, brand, purpose = 'room' }: Invitation,
+  isDefault: boolean,
+): string {
   const look = brand ?? { name: company, colour: null, logo: null };
   const href = escapeHtml(link);
-  const button = mailButton(link, t('invitation.start'), look);
+  const button = mailButton(link, t(`${PURPOSES[purpose].words}.start`), look);
   const anchor = `<a href="${href}">${href}</a>`;
   const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
@@ -86,9 +103,13 @@ function isBlank(text: string | null): text is null {
 }
 
 /** The text before and after the link. It says that an AI holds the interview (EU AI Act, article 50). */
-function defaultBody(t: Words<'mails'>, { firstName, position, company, ...end }: Invitation): [beforeLink: string, afterLink: string] {
+function defaultBody(
+  t: Words<'mails'>,
+  { firstName, position, company, purpose = 'room', ...end }: Invitation,
+): [beforeLink: string, afterLink: string] {
   const until = momentInWords(end, languageEntry(t.language).locale);
-  return [t('invitation.beforeLink', { firstName, position, company }), t('invitation.afterLink', { until, company })];
+  const { words } = PURPOSES[purpose];
+  return [t(`${words}.beforeLink`, { firstName, position, company }), t(`${words}.afterLink`, { until, company })];
 }
 
 /** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules/actions.md#invitations */

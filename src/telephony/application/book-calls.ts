@@ -67,7 +67,14 @@ export class BookCalls {
     const { clearance, clearancePolicySnapshot } = cleared;
     const policy = { timezone, timezoneSource, callingHours, callingDays, retryCallSnapshot, invitationExpirationDays };
     const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };
-    const asked = { batchId, windowStart: new Date(window.startMs), windowEnd: new Date(window.endMs), createdAt: now, updatedAt: now };
+    const asked = {
+      batchId,
+      callOfferId: terms.offer?.id ?? null,
+      windowStart: new Date(window.startMs),
+      windowEnd: new Date(window.endMs),
+      createdAt: now,
+      updatedAt: now,
+    };
     const first = {
       state: 'firm',
       channel: 'outbound',

@@ -17,6 +17,11 @@ export function policyOf({ clearancePolicySnapshot: frozen }: Pick<Reservation, 
   return frozen ?? DEFAULT_POLICY;
 }
 
+/** The policy of a call that the candidate chooses: the choice is a consent. docs/rules/telephony.md#call-offers */
+export function withoutConsent(policy: ClearancePolicy): ClearancePolicy {
+  return { ...policy, consent: 'off' };
+}
+
 export interface Clearing {
   /** The company's present policy. */
   readonly policy: ClearancePolicy;

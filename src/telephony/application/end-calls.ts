@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository, type StatusChange } from '../../candidates/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import type { CompanyId } from '../../platform/domain/index.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
 import type { CallOutcome, CandidateId, Reservation, SessionId } from '../domain/index.js';
-import { DispatchRepository, isUnderWay, ReservationRepository, TelephonySettingsRepository } from '../domain/index.js';
+import {
+  CallOfferRepository,
+  DispatchRepository,
+  isUnderWay,
+  ReservationRepository,
+  TelephonySettingsRepository,
+} from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
@@ -41,11 +47,13 @@ export class EndCalls {
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
     private readonly endInvitation: EndInvitation,
+    private readonly offers: CallOfferRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Locks the candidates with these numbers, and `others`: bookings under way end before, and later ones see the
-   * change. The caller holds no lock of a candidate. Returns the live calls to the numbers.
+   * change. The offers of calls to the numbers end. The caller holds no lock of a candidate. Returns the live calls to the numbers.
    */
   async lockCallsTo(company: CompanyId, phones: readonly string[], others: readonly CandidateId[] = []): Promise<LiveCall[]> {
     const numbers = new Set(phones.flatMap(subscriberForms));
@@ -56,6 +64,7 @@ export class EndCalls {
     // The number may have changed since the dial.
     const onThePhone = await this.dispatches.calleesUnderWay(company, [...numbers]);
     const locked = await this.candidateCalls.lock({ company }, [...new Set([...withNumber, ...onThePhone, ...others])]);
+    await this.offers.end(withNumber, 'DO_NOT_CALL', this.clock.now());
     return [...locked.values()].filter((call): call is LiveCall => {
       const { candidate, live } = call;
       if (!live) return false;

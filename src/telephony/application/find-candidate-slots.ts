@@ -3,15 +3,26 @@ import { type CandidateRef, CandidateRepository, InvalidStatusTransition } from 
 import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, DAY } from '../../platform/domain/index.js';
-import type { AvailabilitySlot, PhoneNumberId, Reservation } from '../domain/index.js';
+import type {
+  AvailabilitySlot,
+  CallableStretch,
+  CallRequest,
+  Capacity,
+  Interval,
+  PhoneNumberAssignment,
+  PhoneNumberId,
+  Reservation,
+  TelephonySettings,
+} from '../domain/index.js';
 import {
-  availableSlots,
+  availableSlotsOnAny,
   blocksBooking,
-  callableIntervals,
+  callableStretches,
   groupLinesByCountry,
   hoursOf,
   intervalOf,
   isLive,
+  joinTouching,
   Occupancy,
   PhoneNumberRepository,
   requireTelephony,
@@ -23,13 +34,14 @@ import {
 } from '../domain/index.js';
 import { clearanceError, forcedPolicy } from '../../clearance/index.js';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
-import { ClearCalls } from './clear-calls.js';
+import { ClearCalls, withoutConsent } from './clear-calls.js';
 
 /** The times at which a candidate can be called. */
 export interface CandidateSlots {
   timezone: string;
+  /** The first of the lines that the call may take. */
   phoneNumberId: PhoneNumberId;
-  /** Sorted, full ones included. */
+  /** Sorted, full ones included. `remaining`: on its lines together. */
   slots: AvailabilitySlot[];
   /** The firm reservation that a booking would replace. */
   replaced: Reservation | null;
@@ -40,6 +52,16 @@ export interface CandidateSlotsRequest {
   readonly timezone: string | null;
   readonly days: number;
   readonly isForced: boolean;
+}
+
+/** A search for the times of one candidate. */
+export interface SlotTerms extends Pick<CallRequest, 'line' | 'zoneRules'> {
+  readonly within: Interval;
+  /** Absent: as the position or the company says. */
+  readonly durationMs?: number;
+  readonly isForced: boolean;
+  /** The choice of a time is a consent: an absent one refuses nothing. */
+  readonly isConsentToCome?: boolean;
 }
 
 /** Where a candidate can be booked from now on: free lines inside the calling hours there. Locks nothing. docs/rules/telephony.md#booking */
@@ -57,45 +79,74 @@ export class FindCandidateSlots {
   ) {}
 
   /** Throws the error that a booking would throw, but for hours and capacity: then there are no free slots. */
-  async run(ref: CandidateRef, { timezone: wanted, days, isForced }: CandidateSlotsRequest): Promise<CandidateSlots> {
+  run(ref: CandidateRef, { timezone, days, isForced }: CandidateSlotsRequest): Promise<CandidateSlots> {
+    const nowMs = this.clock.now().getTime();
+    return this.within(ref, {
+      within: { startMs: nowMs, endMs: nowMs + days * DAY },
+      line: { kind: 'default' },
+      zoneRules: (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany),
+      isForced,
+    });
+  }
+
+  /** The same for a window and a choice of lines, with the callable parts of the days. `within` begins now or later. */
+  async within(ref: CandidateRef, terms: SlotTerms): Promise<CandidateSlots & { readonly stretches: readonly CallableStretch[] }> {
     const { company } = ref;
+    const { isForced, within } = terms;
     const settings = await this.settings.get(company);
     requireTelephony(settings);
     const candidate = await this.candidates.get(ref);
     const { callDurationMs } = await this.positions.get(company, ref.jobPositionId);
     const now = this.clock.now();
     const assignments = await this.numbers.list(company);
-    const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
+    const durationMs = terms.durationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
     const live = await this.liveOf(candidate.id, ref);
     if (blocksBooking(live, 'replace')) throw new CandidateHasActiveReservation();
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
 
     const country = await this.profiles.countryFor(company, [candidate]);
     const facts = { settings, country, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, isForced, now };
-    const zoneRules = (ofCompany: string | null): ReturnType<typeof singleCallZoneRules> =>
-      singleCallZoneRules({ timezone: wanted, timezoneSource: null }, ofCompany);
-    const { phone, isTest, lines, timezone } = resolveCall(candidate, live, { line: { kind: 'default' }, zoneRules }, facts);
+    const { phone, isTest, lines, timezone } = resolveCall(candidate, live, terms, facts);
     const person = { candidateId: candidate.id, phone, isTest, policy: null };
     const { policy, decide } = await this.clearCalls.of(company, [person], 'booking', now);
-    const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : null });
+    const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : terms.isConsentToCome ? withoutConsent(policy) : null });
     if (decision.kind === 'refused') throw clearanceError(decision.refusal);
 
-    const line = lines[0]!;
-    const within = { startMs: now.getTime(), endMs: now.getTime() + days * DAY };
-    const calls = await this.reservations.liveCalls(company, [line], within, now);
-    const occupancies = [calls.lines.get(line) ?? Occupancy.of([]), calls.company];
+    const stretches = callableStretches({ ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone }, within);
+    const slots = await this.slotsOn(lines, { stretches, within, durationMs, replaced: live }, settings, assignments, now);
+    return { timezone, phoneNumberId: lines[0]!, slots, stretches, replaced: live };
+  }
+
+  /** The slots of the stretches, on all lines together. */
+  private async slotsOn(
+    lines: readonly PhoneNumberId[],
+    { stretches, within, durationMs, replaced }: Search,
+    { company, outboundCalling }: TelephonySettings,
+    assignments: readonly PhoneNumberAssignment[],
+    now: Date,
+  ): Promise<AvailabilitySlot[]> {
+    const calls = await this.reservations.liveCalls(company, lines, within, now);
+    const ofCompany = { cap: outboundCalling.globalCap, occupancy: calls.company };
+    const isCounted = replaced && replaced.startsAt.getTime() < within.endMs && replaced.endsAt.getTime() > within.startMs;
     // Its own place is free for the call that replaces it.
-    if (live && live.startsAt.getTime() < within.endMs)
-      for (const [i, occupancy] of occupancies.entries()) if (i === 1 || live.phoneNumberId === line) occupancy.remove(intervalOf(live));
-    const caps = [assignments.find(({ phoneNumberId }) => phoneNumberId === line)!.maxConcurrentCalls, settings.outboundCalling.globalCap];
-    const capacities = occupancies.map((occupancy, i) => ({ cap: caps[i]!, occupancy }));
-    const rule = { ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone };
-    const slots = callableIntervals(rule, within).flatMap((stretch) => availableSlots({ ...stretch, durationMs }, capacities));
-    return { timezone, phoneNumberId: line, slots, replaced: live };
+    if (isCounted) ofCompany.occupancy.remove(intervalOf(replaced));
+    const onLines = lines.map((line): Capacity => {
+      const occupancy = calls.lines.get(line) ?? Occupancy.of([]);
+      if (isCounted && replaced.phoneNumberId === line) occupancy.remove(intervalOf(replaced));
+      return { cap: assignments.find(({ phoneNumberId }) => phoneNumberId === line)?.maxConcurrentCalls ?? 0, occupancy };
+    });
+    return joinTouching(stretches).flatMap((each) => availableSlotsOnAny({ ...each, durationMs }, onLines, ofCompany));
   }
 
   private async liveOf(candidateId: Reservation['candidateId'], { company }: CandidateRef): Promise<Reservation | null> {
     const { items } = await this.reservations.list(company, { candidateId, limit: 100 });
     return items.find(({ state }) => isLive(state)) ?? null;
   }
+}
+
+interface Search {
+  readonly stretches: readonly CallableStretch[];
+  readonly within: Interval;
+  readonly durationMs: number;
+  readonly replaced: Reservation | null;
 }

@@ -20,7 +20,7 @@ import {
 } from '../domain/index.js';
 import { clearanceError, type ClearedCall, forcedPolicy } from '../../clearance/index.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
-import { ClearCalls } from './clear-calls.js';
+import { ClearCalls, withoutConsent } from './clear-calls.js';
 
 export interface BookingRequest {
   company: CompanyId;
@@ -80,7 +80,7 @@ export class PlanCalls {
     const now = this.clock.now();
 
     const assignments = await this.numbers.list(company);
-    const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
+    const durationMs = terms.offer?.durationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = {
       settings,
       country: await this.profiles.countryFor(
@@ -104,7 +104,7 @@ export class PlanCalls {
     const people = resolved.flatMap((each) => (each.kind === 'resolved' ? { ...each.call, policy: null } : []));
     if (people.length === 0) return resolved.filter((each) => each.kind === 'refused');
     const { policy: present, decide } = await this.clearCalls.of(company, people, 'booking', facts.now);
-    const policy = facts.isForced ? forcedPolicy(present) : null;
+    const policy = facts.isForced ? forcedPolicy(present) : terms.isConsentToCome ? withoutConsent(present) : null;
     return resolved.map((each) => {
       if (each.kind === 'refused') return each;
       const decision = decide({ ...each.call, policy });

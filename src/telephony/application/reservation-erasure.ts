@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import type { CompanyId } from '../../platform/domain/index.js';
+import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { DoNotCallRepository } from '../../clearance/index.js';
-import { CallBatchRepository, DispatchRepository, isUnderWay, ReservationRepository, type SessionId } from '../domain/index.js';
+import {
+  CallBatchRepository,
+  CallOfferRepository,
+  DispatchRepository,
+  isUnderWay,
+  ReservationRepository,
+  type SessionId,
+} from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
@@ -18,6 +25,7 @@ export class ReservationErasure extends ErasureHandler {
     private readonly batches: CallBatchRepository,
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: ReservationLifecycle,
+    private readonly offers: CallOfferRepository,
   ) {
     super();
   }
@@ -37,10 +45,10 @@ export class ReservationErasure extends ErasureHandler {
     await this.lifecycle.erasing(ref.company, status === 'invited_call' ? (sessionId as SessionId | null) : null, live);
   }
 
-  /** A foreign key deletes the reservations with the candidate's row. */
+  /** Foreign keys delete the reservations and offers with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<Removed> {
     await this.batches.erase(company, candidateId);
-    return { reservation: await this.reservations.countOf(candidateId) };
+    return { reservation: await this.reservations.countOf(candidateId), callOffer: await this.offers.countOf(candidateId) };
   }
 }
 
@@ -81,13 +89,21 @@ export class DoNotCallErasure extends ErasureHandler {
 /** A candidate with a live reservation is neither invited to an interview in the browser nor reopened. docs/rules/actions.md#invitations */
 @Injectable()
 export class ReservationInvitationGuard extends InvitationGuard {
-  constructor(private readonly reservations: ReservationRepository) {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly offers: CallOfferRepository,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   async check(company: CompanyId, candidateId: CandidateId): Promise<void> {
     const live = await this.reservations.lockLive(company, [candidateId]);
     if (live.length > 0) throw new CandidateHasActiveReservation();
+  }
+
+  override invited(_company: CompanyId, candidateId: CandidateId): Promise<void> {
+    return this.offers.end([candidateId], 'INVITED', this.clock.now());
   }
 
   override checkReopening(company: CompanyId, candidateId: CandidateId): Promise<void> {

@@ -29,13 +29,14 @@ export class RevokeCall {
 
   /** Throws `CandidateNotFound`, and `InvalidStatusTransition` if there is nothing to revoke. */
   async run(ref: CandidateRef): Promise<Revocation> {
-    const revoked = await this.unitOfWork.run(() => this.revoke(ref));
+    const revoked = await this.unitOfWork.run(() => this.within(ref));
     if (revoked.kind === 'reservation') return revoked;
     const { kind, status, teardown } = revoked;
     return { kind, status, reconciled: await this.reservationLifecycle.reconcile(teardown) };
   }
 
-  private async revoke(ref: CandidateRef): Promise<RevokedInvitation | RevokedReservation> {
+  /** The same in the caller's unit of work. A durable task confirms with the gateway what `run` asks at once. */
+  async within(ref: CandidateRef): Promise<RevokedInvitation | RevokedReservation> {
     const { status } = await this.candidates.lock(ref);
     const [live] = await this.reservations.lockLive(ref.company, [ref.candidateId]);
     if (status === 'invited_call') return this.revokeInvitation(ref, live);

@@ -12,7 +12,7 @@ import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './wall-time.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { NoOutboundNumber, type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
-import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
+import type { CallOfferId, CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
 import { resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
 
@@ -55,7 +55,16 @@ export interface BookingTerms {
   attempt?: Pick<Reservation, 'attempt' | 'previousReservationId'>;
   /** By a manager of the company, never by an API key. docs/rules/telephony.md#forced-calls */
   force?: ForcedCall;
+  /** The exact start, in epoch milliseconds: the call is booked there or not at all. docs/rules/telephony.md#chosen-times */
+  chosenStartMs?: number;
+  /** The offer from which the candidate chooses. docs/rules/telephony.md#call-offers */
+  offer?: { readonly id: CallOfferId; readonly durationMs: number };
+  /** The candidate will consent by the choice of a time: an absent consent does not refuse the call. */
+  isConsentToCome?: true;
 }
+
+/** A call at a chosen time waits so long for a busy line, and not for another day. */
+export const CHOSEN_DELAY_MS = 15 * MINUTE;
 
 /** A call beside calling hours and policy. Do-not-call and a refusal of the candidate stay. docs/rules/telephony.md#forced-calls */
 export interface ForcedCall {
@@ -176,10 +185,16 @@ export function planCall(
   const { hours: callingHours, days: callingDays } = rule;
   // The window of a preset follows the company's hours for a test candidate too: they define a business day.
   const companyRule = { ...ruleOf(settings.callingPolicy), timezone };
-  const window = callWindow(terms.window, companyRule, now.getTime());
-  const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
+  const slot = chosenSlot(terms, durationMs);
+  const window = slot ? { ...slot, endMs: slot.endMs + CHOSEN_DELAY_MS } : callWindow(terms.window, companyRule, now.getTime());
+  const within = slot ?? window;
+  const callable = callableIntervals(rule, { ...within, startMs: Math.max(within.startMs, now.getTime()) });
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
   return { ...resolved, callingHours, callingDays, window, callable, durationMs };
+}
+
+function chosenSlot({ chosenStartMs: startMs }: BookingTerms, durationMs: number): Interval | null {
+  return startMs === undefined ? null : { startMs, endMs: startMs + durationMs };
 }
 
 /** The hours and days of a call; none for a test candidate and for a forced call. */

@@ -4,6 +4,7 @@ export * from './availability.js';
 export * from './booking.js';
 export * from './call-batch.js';
 export * from './call-gateway.js';
+export * from './call-offer.js';
 export * from './call-statistics.js';
 export * from './call-timeline.js';
 export * from './callback.js';

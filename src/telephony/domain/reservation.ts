@@ -8,6 +8,7 @@ export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
 export type ReservationId = Id<'Reservation'>;
 export type CallBatchId = Id<'CallBatch'>;
+export type CallOfferId = Id<'CallOffer'>;
 export type SessionId = Id<'InterviewSession'>;
 
 export const RETRY_MODES = ['OFF', 'SAME_DAY', 'LATER_HALF'] as const;
@@ -51,6 +52,8 @@ export interface Reservation {
   jobPositionId: JobPositionId;
   state: ReservationState;
   batchId: CallBatchId | null;
+  /** The offer from which the candidate chose it; null if the company booked it. */
+  callOfferId: CallOfferId | null;
   phoneNumberId: PhoneNumberId;
   startsAt: Date;
   /** Exclusive. */

@@ -4,6 +4,7 @@ import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type {
   BatchOutcome,
   CallBatchId,
+  CallOfferId,
   CandidateId,
   Channel,
   FailureReason,
@@ -55,6 +56,7 @@ export function historyEntry(state: ReservationState, at: Date, reason: FailureR
 @Index('reservations_callee', { synchronize: false })
 @Index('reservations_attempts', { synchronize: false })
 @Index('reservations_parked', { synchronize: false })
+@Index('reservations_offer', { synchronize: false })
 @Index('reservations_list', ['company', 'startsAt', 'id'])
 @Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
 @Index('reservations_list_position', ['jobPositionId', 'startsAt', 'id'])
@@ -67,6 +69,7 @@ export class ReservationEntity extends TaskEntity {
   @Column('uuid', { name: 'candidate_id' }) candidateId: CandidateId;
   @Column('text') state: ReservationState;
   @Column('uuid', { name: 'batch_id', nullable: true }) batchId: CallBatchId | null;
+  @Column('uuid', { name: 'call_offer_id', nullable: true }) callOfferId: CallOfferId | null;
   @Column('uuid', { name: 'phone_number_id' }) phoneNumberId: PhoneNumberId;
   @Column('timestamptz', { name: 'starts_at' }) startsAt: Date;
   @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;

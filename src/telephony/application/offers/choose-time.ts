@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateNotFound, CandidateRepository } from '../../../candidates/index.js';
+import { AddConsent, type ConsentId, newConsent } from '../../../clearance/index.js';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock, IdSource } from '../../../platform/domain/index.js';
+import {
+  type BookingTerms,
+  type CallOffer,
+  CallOfferClosed,
+  CallOfferNotFound,
+  CallOfferRepository,
+  isOffered,
+  mayChoose,
+  NoCapacity,
+  OutsideCallingHours,
+  type Reservation,
+  ReservationRepository,
+  zoneRulesOf,
+} from '../../domain/index.js';
+import { BookCalls } from '../book-calls.js';
+import { CompanyMutex } from '../call-locks.js';
+import { ReservationLifecycle } from '../reservation-lifecycle.js';
+import type { OpenedOffer } from './open-offer.js';
+
+/** An offer and its call, under the lock of the candidate. */
+export interface LockedOffer {
+  readonly offer: CallOffer;
+  readonly call: Reservation | null;
+}
+
+/** Every change of an offer begins with the lock of its candidate. */
+@Injectable()
+export class OfferLock {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly offers: CallOfferRepository,
+    private readonly reservations: ReservationRepository,
+  ) {}
+
+  /** In the caller's unit of work. Throws `CallOfferNotFound` if the candidate was erased. */
+  async lock({ offer: { id, ...ref } }: Pick<OpenedOffer, 'offer'>): Promise<LockedOffer> {
+    try {
+      await this.candidates.lock(ref);
+    } catch (error) {
+      throw error instanceof CandidateNotFound ? new CallOfferNotFound() : error;
+    }
+    const offer = await this.offers.find(id);
+    if (!offer) throw new CallOfferNotFound();
+    return { offer, call: offer.reservationId && (await this.reservations.find(offer.company, offer.reservationId)) };
+  }
+}
+
+export interface ChoiceTerms {
+  /** IANA name; null: that of the offer. The caller has checked it. */
+  readonly timezone: string | null;
+  /** Of the notice that stands beside the times. */
+  readonly noticeVersion: string;
+}
+
+/** Books the time that a candidate chose, or moves the call there. docs/rules/telephony.md#call-offers */
+@Injectable()
+export class ChooseTime {
+  constructor(
+    private readonly mutex: CompanyMutex,
+    private readonly offerLock: OfferLock,
+    private readonly offers: CallOfferRepository,
+    private readonly bookCalls: BookCalls,
+    private readonly addConsent: AddConsent,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * Throws `NoCapacity` for a time that is not free or was never offered, `CallOfferClosed`, and the errors of a booking. Then nothing was
+   * written, neither a consent. The same time again changes nothing.
+   */
+  run(opened: OpenedOffer, startMs: number, { timezone, noticeVersion }: ChoiceTerms): Promise<Reservation> {
+    const { company, jobPositionId, candidateId } = opened.offer;
+    return this.mutex.run(company, async () => {
+      const { offer, call } = await this.offerLock.lock(opened);
+      if (offer.state === 'chosen' && call?.startsAt.getTime() === startMs) return call;
+      if (!mayChoose(offer, call, this.clock.now())) throw new CallOfferClosed();
+      if (!isOffered(offer, startMs)) throw new NoCapacity();
+      if (offer.state === 'open') await this.consent(offer, noticeVersion);
+      const calls = [{ candidateId, line: offer.line, zoneRules: () => zoneRulesOf(offer, timezone) }];
+      const request = { company, jobPositionId, batchId: null, terms: termsOf(offer, startMs), calls };
+      const [outcome] = await this.bookCalls.run(request);
+      if (outcome?.kind !== 'booked') throw refusalOf(outcome?.error);
+      await this.offers.choose(offer.id, noticeVersion);
+      return outcome.reservation;
+    });
+  }
+
+  /** Before the booking, which may require it. */
+  private async consent({ company, jobPositionId, candidateId }: CallOffer, source: string): Promise<void> {
+    const draft = { kind: 'ai_call', state: 'given', basis: 'room', source } as const;
+    const consent = newConsent(this.ids.next<ConsentId>(), candidateId, draft, this.clock.now());
+    await this.addConsent.run({ company, jobPositionId, candidateId }, consent);
+  }
+}
+
+function termsOf({ windowStart, windowEnd, ...offer }: CallOffer, chosenStartMs: number): BookingTerms {
+  const { id, durationMs, retryCallSnapshot, invitationExpirationDays } = offer;
+  const window = { startMs: windowStart.getTime(), endMs: windowEnd.getTime() };
+  const existing = offer.state === 'chosen' ? 'replace' : 'keep';
+  return { window, retryCallSnapshot, invitationExpirationDays, existing, chosenStartMs, offer: { id, durationMs } };
+}
+
+/** Calling hours may have changed since the page was shown: then the time is not free. */
+function refusalOf(error: Error | undefined): Error {
+  return error instanceof OutsideCallingHours ? new NoCapacity() : (error ?? new Error('a choice has no outcome'));
+}
+
+/** Cancels the call that the candidate chose. Another time may be chosen. docs/rules/telephony.md#call-offers */
+@Injectable()
+export class CancelChosenCall {
+  constructor(
+    private readonly mutex: CompanyMutex,
+    private readonly offerLock: OfferLock,
+    private readonly offers: CallOfferRepository,
+    private readonly lifecycle: ReservationLifecycle,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Until the call is placed. Throws `CallOfferClosed`. A repeat changes nothing. */
+  run(opened: OpenedOffer): Promise<void> {
+    const { company } = opened.offer;
+    return this.mutex.run(company, async () => {
+      const { offer, call } = await this.offerLock.lock(opened);
+      if (offer.state === 'open') return;
+      const [cancelled] = offer.state === 'chosen' && call?.state === 'firm' ? await this.lifecycle.end([call], 'CANCELLED') : [];
+      if (!cancelled) throw new CallOfferClosed();
+      await this.offers.reopen(offer.id);
+      const facts = { offerId: offer.id, reservationId: cancelled.id };
+      await this.audit.record({ company, action: 'call.offer-cancelled', subject: offer.candidateId, facts });
+    });
+  }
+}

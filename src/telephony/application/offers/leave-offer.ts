@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation, InviteCandidate, ReopenCandidate } from '../../../actions/index.js';
+import { CandidateRepository } from '../../../candidates/index.js';
+import { AddDoNotCall, ClearanceRepository } from '../../../clearance/index.js';
+import { CompanyProfiles } from '../../../platform/company/company-profile.js';
+import { parsePhone } from '../../../platform/domain/phone.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { CallOfferClosed, isLive } from '../../domain/index.js';
+import { RevokeCall } from '../revoke-call.js';
+import { OfferLock } from './choose-time.js';
+import type { OpenedOffer } from './open-offer.js';
+
+/** A candidate asks on the page of an offer not to be called. docs/rules/clearance.md#do-not-call */
+@Injectable()
+export class OptOutOfOffer {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly profiles: CompanyProfiles,
+    private readonly addDoNotCall: AddDoNotCall,
+  ) {}
+
+  /** Lists the number, which ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
+  async run({ offer }: OpenedOffer): Promise<void> {
+    const candidate = await this.candidates.get(offer);
+    const phone = parsePhone(candidate.phone, await this.profiles.countryFor(offer.company, [candidate]))?.e164;
+    const source = { reason: 'asked_in_room', reservationId: offer.reservationId } as const;
+    if (phone) await this.addDoNotCall.run(offer.company, [{ phone }], source);
+  }
+}
+
+/** The candidate answers in the room instead of on the phone. docs/rules/telephony.md#call-offers */
+@Injectable()
+export class AnswerInWriting {
+  constructor(
+    private readonly offerLock: OfferLock,
+    private readonly candidates: CandidateRepository,
+    private readonly clearances: ClearanceRepository,
+    private readonly revokeCall: RevokeCall,
+    private readonly reopenCandidate: ReopenCandidate,
+    private readonly invite: InviteCandidate,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /**
+   * Revokes the call and invites to the room, which ends the offer. Throws `CallOfferClosed`, also where the company's policy does not allow it,
+   * and `CandidateHasActiveReservation` during the call.
+   */
+  run(opened: OpenedOffer): Promise<{ interviewLink: string }> {
+    return this.unitOfWork.run(async () => {
+      const { offer, call } = await this.offerLock.lock(opened);
+      const { writtenAlternative } = await this.clearances.policy(offer.company);
+      if (offer.state === 'ended' || !writtenAlternative) throw new CallOfferClosed();
+      if (call && isLive(call.state) && call.state !== 'firm') throw new CandidateHasActiveReservation();
+      const { company, jobPositionId, candidateId } = offer;
+      const ref = { company, jobPositionId, candidateId };
+      const { status } = await this.candidates.get(ref);
+      if (status === 'invited_call' || call?.state === 'firm') await this.revokeCall.within(ref);
+      if (status !== 'invited_call' && status !== 'new') await this.reopenCandidate.run(ref);
+      const { interviewLink } = await this.invite.run(ref, { subject: null, body: null });
+      return { interviewLink };
+    });
+  }
+}

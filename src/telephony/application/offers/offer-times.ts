@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DAY, ValidationFailed } from '../../../platform/domain/index.js';
+import { isTimezone, mayChoose, zoneRulesOf } from '../../domain/index.js';
+import { FindCandidateSlots } from '../find-candidate-slots.js';
+import type { OpenedOffer } from './open-offer.js';
+
+/** The free starts of one day. */
+export interface OfferDay {
+  /** `YYYY-MM-DD` in the zone. */
+  readonly date: string;
+  /** Epoch milliseconds, sorted, never empty. */
+  readonly starts: readonly number[];
+}
+
+export interface FreeTimes {
+  readonly timezone: string;
+  readonly days: readonly OfferDay[];
+}
+
+/** The times that a candidate can choose now. Locks nothing. docs/rules/telephony.md#call-offers */
+@Injectable()
+export class OfferTimes {
+  constructor(private readonly findSlots: FindCandidateSlots) {}
+
+  /** `timezone`: another than that of the offer. Throws `ValidationFailed` for no zone, and the error that a booking would throw. */
+  async run({ offer, reservation, now }: OpenedOffer, { timezone }: { readonly timezone: string | null }): Promise<FreeTimes> {
+    if (timezone !== null && !isTimezone(timezone)) throw ValidationFailed.of('timezone', 'rules.timezone');
+    if (!mayChoose(offer, reservation, now)) return { timezone: timezone ?? offer.timezone, days: [] };
+    const within = { startMs: Math.max(offer.windowStart.getTime(), now.getTime()), endMs: offer.windowEnd.getTime() };
+    const { durationMs, line } = offer;
+    const terms = { within, durationMs, line, zoneRules: () => zoneRulesOf(offer, timezone), isForced: false, isConsentToCome: true };
+    const found = await this.findSlots.within(offer, terms);
+    const days = new Map<number, number[]>();
+    let next = 0;
+    for (const { startMs, remaining } of found.slots) {
+      while (found.stretches[next] && found.stretches[next]!.endMs <= startMs) next++;
+      const day = found.stretches[next]?.day;
+      if (remaining === 0 || day === undefined) continue;
+      const starts = days.get(day);
+      if (starts) starts.push(startMs);
+      else days.set(day, [startMs]);
+    }
+    return { timezone: found.timezone, days: [...days].map(([day, starts]) => ({ date: dateOf(day), starts })) };
+  }
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

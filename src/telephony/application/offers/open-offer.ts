@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { hashSessionToken } from '../../../actions/index.js';
+import { type ClearancePolicy, ClearanceRepository } from '../../../clearance/index.js';
+import { JobPositionRepository } from '../../../jobs/index.js';
+import { RateLimitExceeded } from '../../../platform/access/errors.js';
+import { FailedAuthentications } from '../../../platform/access/failed-authentications.js';
+import { CompanyProfiles } from '../../../platform/company/company-profile.js';
+import { Clock, type CompanyProfile } from '../../../platform/domain/index.js';
+import { EnabledLanguages, type Language } from '../../../platform/language/index.js';
+import {
+  type CallOffer,
+  type CallOfferId,
+  CallOfferNotFound,
+  CallOfferRepository,
+  type PhoneNumberAssignment,
+  PhoneNumberRepository,
+  type Reservation,
+  ReservationRepository,
+  withVoice,
+} from '../../domain/index.js';
+
+/** The credentials of a request to the page of an offer. */
+export interface OfferKey {
+  readonly offerId: string;
+  readonly token: string;
+  readonly ip: string;
+}
+
+/** An offer whose link was verified, as it was when the request came. */
+export interface OpenedOffer {
+  readonly offer: CallOffer;
+  readonly company: CompanyProfile;
+  /** The call that was chosen last; it may have ended. */
+  readonly reservation: Reservation | null;
+  /** The number that will call, E.164; null if the line is gone, or not yet known of several. */
+  readonly lineNumber: string | null;
+  readonly policy: ClearancePolicy;
+  /** Those of the pages that the position allows, never empty. */
+  readonly languages: readonly Language[];
+  readonly now: Date;
+}
+
+/** The facts around an offer, for its page. */
+@Injectable()
+export class OfferFacts {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly profiles: CompanyProfiles,
+    private readonly positions: JobPositionRepository,
+    private readonly clearances: ClearanceRepository,
+    private readonly languages: EnabledLanguages,
+  ) {}
+
+  async of(offer: CallOffer): Promise<Omit<OpenedOffer, 'offer' | 'now'>> {
+    const { company, jobPositionId, reservationId } = offer;
+    const [profile, reservation, assignments, policy, { interviewLanguages }] = await Promise.all([
+      this.profiles.get(company),
+      reservationId ? this.reservations.find(company, reservationId) : null,
+      this.numbers.list(company),
+      this.clearances.policy(company),
+      this.positions.get(company, jobPositionId),
+    ]);
+    const lineNumber = numberOf(offer, reservation, withVoice(assignments));
+    return { company: profile, reservation, lineNumber, policy, languages: this.languages.ofTags(interviewLanguages) };
+  }
+}
+
+/** Opens the offer behind a link. docs/rules/telephony.md#call-offers */
+@Injectable()
+export class OpenOffer {
+  constructor(
+    private readonly offers: CallOfferRepository,
+    private readonly facts: OfferFacts,
+    private readonly failedAuthentications: FailedAuthentications,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Also an ended offer. Throws `CallOfferNotFound`, and `RateLimitExceeded` after too many wrong tokens. */
+  async run({ offerId, token, ip }: OfferKey): Promise<OpenedOffer> {
+    // A request without a token guesses nothing.
+    if (token === '') throw new CallOfferNotFound();
+    const offer = await this.offers.findByLink(offerId as CallOfferId, hashSessionToken(token));
+    if (offer) return { offer, ...(await this.facts.of(offer)), now: this.clock.now() };
+    const refusal = await this.failedAuthentications.errorFor(ip, this.clock.now().getTime());
+    throw refusal instanceof RateLimitExceeded ? refusal : new CallOfferNotFound();
+  }
+}
+
+/** Of the chosen call, else of the line that was offered. Of several lines, the choice of a time decides. */
+function numberOf({ line }: CallOffer, reservation: Reservation | null, usable: readonly PhoneNumberAssignment[]): string | null {
+  const of = (id: string): string | null => usable.find(({ phoneNumberId }) => phoneNumberId === id)?.e164 ?? null;
+  if (reservation) return of(reservation.phoneNumberId);
+  if (line.kind === 'named') return of(line.phoneNumberId);
+  if (line.kind !== 'default' && usable.length > 1) return null;
+  return (usable.find(({ defaultForOutbound }) => defaultForOutbound) ?? usable[0])?.e164 ?? null;
+}
