@@ -92,6 +92,10 @@ function subjectOf(event: WebhookEvent): string {
       return event.data.results.map(({ email }) => email).join();
     case 'call_ended':
       return `${event.data.reservationId} ${event.data.state} ${event.data.failureReason ?? event.data.nextAttemptAt ?? ''}`;
+    case 'call_scheduled':
+      return `${event.data.reservationId} ${event.data.startsAt} ${event.data.previousReservationId ?? event.data.by}`;
+    case 'call_unscheduled':
+      return `${event.data.reservationId} ${event.data.reason} ${event.data.by}`;
     case 'call_opted_out':
       return `${event.data.candidateId} ${event.data.by}`;
     case 'ping':

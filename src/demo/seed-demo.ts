@@ -99,7 +99,7 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
     .create({ company, name: 'Demo key', scopes: from.get(AccessPolicy).scopes, role: 'owner', ips: [] });
-  currentOperation().actor = keyId;
+  Object.assign(currentOperation(), { actor: keyId, actorKind: 'key' });
   await seedTelephony(from, company);
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);

@@ -23,7 +23,7 @@ import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
-import { CallEndedDto, CallOptedOutDto } from './adapters/http/events.dto.js';
+import { CallEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
 import { CallOfferEntity } from './adapters/persistence/call-offer.entity.js';
 import {
   CallBatchEntity,
@@ -108,6 +108,18 @@ export const telephony = defineContext({
     Telephony: 'Phone interviews: calling hours, numbers, free slots, calls and batches.',
   },
   events: {
+    call_scheduled: {
+      summary: 'A phone call has a time: it was booked, moved or is a retry',
+      description:
+        'Sent for each firm reservation that is added. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.',
+      data: CallScheduledDto,
+    },
+    call_unscheduled: {
+      summary: 'A scheduled phone call will not take place',
+      description:
+        'Sent once for each firm reservation that ends before its dispatch: cancelled, replaced, expired or not allowed any more.',
+      data: CallUnscheduledDto,
+    },
     call_ended: {
       summary: 'A phone call ended, answered or not',
       description:

@@ -234,7 +234,7 @@ export class SignIn {
     const session = newToken();
     const stored = { id: this.ids.next(), userId: id, createdAt: now, lastSeenAt: now, userAgent: userAgent.slice(0, 200), network };
     await this.signIns.addSession(stored as DashboardSession, hashOf(session));
-    Object.assign(currentOperation(), { actor: id, actingUser: user.email });
+    Object.assign(currentOperation(), { actor: id, actorKind: 'user', actingUser: user.email });
     await this.audit.record({ company, action: 'user.signed-in', subject: id, facts: { by } });
     return { session, known: this.knownBrowsers.cookieFor(user.email) };
   }

@@ -50,7 +50,7 @@ export class ApiKeyGuard implements CanActivate {
     request.context.access = access;
     request.context.bodyOwner = access.companyId;
     if (category !== null) request.context.category = category;
-    currentOperation().actor = access.keyId;
+    Object.assign(currentOperation(), { actor: access.keyId, actorKind: 'key' });
     setRateHeaders(http.getResponse(), access.rate);
     return true;
   }

@@ -22,6 +22,8 @@ export interface OperationContext {
   readonly clockOffsetMs: number;
   /** The API key or the user of the dashboard that acts; undefined for workers and the operator. */
   actor?: ActorId;
+  /** Undefined without an actor. */
+  actorKind?: 'key' | 'user';
   /** The person behind the key, as the client named them (`X-Acting-User`). */
   actingUser?: string;
   unit?: Promise<OpenUnit>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DomainError, IdSource } from '../../platform/domain/index.js';
 import { type BookedSlot, NoCapacity, NOT_DISPATCHED, type Reservation } from '../domain/index.js';
+import type { IdentifiedBooking } from './call-trail.js';
 import { type BookingRequest, type ClearedPlan, PlanCalls, type PlannedCalls } from './plan-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';
@@ -37,21 +38,26 @@ export class BookCalls {
   private async book(
     request: BookingRequest,
     plans: readonly ClearedPlan[],
-    { settings, jobPositionId, now }: PlannedCalls,
+    { settings, jobPositionId, externalIds, now }: PlannedCalls,
   ): Promise<Map<ClearedPlan, Reservation>> {
     const booked = new Map<ClearedPlan, Reservation>();
     if (plans.length === 0) return booked;
     const search = await this.search.begin(settings, plans, now);
-    for (const chunk of chunks(plans, settings.outboundCalling.batchConcurrency)) {
+    const place = async (chunk: readonly ClearedPlan[]): Promise<IdentifiedBooking[]> => {
       const slots = await search.place(chunk);
-      const bookings = chunk.flatMap((each, i) => {
+      return chunk.flatMap((each, i) => {
         const slot = slots[i];
-        const reservation = slot && this.toReservation({ ...request, jobPositionId }, each, slot, now);
-        return reservation ? [{ each, reservation, replaced: each.replaced }] : [];
+        if (!slot) return [];
+        const reservation = this.toReservation({ ...request, jobPositionId }, each, slot, now);
+        booked.set(each, reservation);
+        return { reservation, replaced: each.replaced, externalId: externalIds.get(each.candidateId) ?? null };
       });
-      await this.lifecycle.add(bookings);
-      for (const { each, reservation } of bookings) booked.set(each, reservation);
-    }
+    };
+    const size = settings.outboundCalling.batchConcurrency;
+    const placed = function* (): Generator<Promise<IdentifiedBooking[]>> {
+      for (const chunk of chunks(plans, size)) yield place(chunk);
+    };
+    await this.lifecycle.add(placed(), request.by);
     return booked;
   }
 

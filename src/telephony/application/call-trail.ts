@@ -3,7 +3,18 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { CALL_ENDS, type CallOutcome, type EndTrigger, type NewReservation, type OptOutMeans, type Reservation } from '../domain/index.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
+import { CALL_ENDS } from '../domain/index.js';
+import type {
+  CallOrigin,
+  CallOutcome,
+  CallScheduledBy,
+  CallUnscheduledBy,
+  EndTrigger,
+  NewReservation,
+  OptOutMeans,
+  Reservation,
+} from '../domain/index.js';
 
 const OPTED_OUT = 'call.opted-out';
 
@@ -11,6 +22,19 @@ const OPTED_OUT = 'call.opted-out';
 export interface Booking {
   readonly reservation: NewReservation;
   readonly replaced: Reservation | null;
+}
+
+/** A booking with the external id of its candidate. */
+export interface IdentifiedBooking extends Booking {
+  readonly externalId: string | null;
+}
+
+const ORIGINS = { key: 'api', user: 'dashboard' } as const;
+
+/** By whom the running operation changes calls: the actor, or `otherwise` without one. */
+export function callOrigin<T extends string>(otherwise: T): 'api' | 'dashboard' | T {
+  const { actorKind } = currentOperation();
+  return actorKind ? ORIGINS[actorKind] : otherwise;
 }
 
 /** A reservation that has ended, as it is now. */
@@ -37,6 +61,22 @@ export class CallTrail {
     return this.audit.recordMany(bookings.map(entryOfBooking));
   }
 
+  /** Calls of one company, and the ends of those that they replace. Beside keys and users only candidates choose a call. */
+  async scheduled(bookings: readonly IdentifiedBooking[], by: CallOrigin = callOrigin('candidate')): Promise<void> {
+    await this.outbox.addMany(
+      bookings.flatMap(({ reservation, replaced, externalId }) => [
+        ...(replaced ? [callUnscheduled({ ...replaced, failureReason: 'REPLACED' }, externalId, by)] : []),
+        ...(reservation.state === 'firm' ? [callScheduled(reservation, replaced?.id ?? null, externalId, by)] : []),
+      ]),
+    );
+  }
+
+  /** Firm reservations of one company have ended. */
+  async unscheduled(ended: readonly Reservation[], by: CallUnscheduledBy = callOrigin('system')): Promise<void> {
+    const known = await this.externalIdsOf(ended);
+    await this.outbox.addMany(ended.map((each) => callUnscheduled(each, known(each), by)));
+  }
+
   /** Calls are about to be dialled. */
   dispatched(firm: readonly Reservation[]): Promise<void> {
     return this.audit.recordMany(
@@ -52,13 +92,13 @@ export class CallTrail {
 
   /** The caller holds the locks of the candidates, whose status changes after this. */
   async callsEnded(ended: readonly EndedCall[]): Promise<void> {
-    const [first] = ended;
-    if (!first) return;
-    const known = await this.candidates.externalIds(
-      first.call.company,
-      ended.map(({ call }) => call.candidateId),
+    const known = await this.externalIdsOf(ended.map(({ call }) => call));
+    await this.outbox.addMany(
+      ended.flatMap(({ call, retry }) => [
+        callEnded({ call, retry }, known(call)),
+        ...(retry ? [callScheduled(retry, call.id, known(call), 'retry')] : []),
+      ]),
     );
-    await this.outbox.addMany(ended.map((each) => callEnded(each, known.get(each.call.candidateId) ?? null)));
   }
 
   /** Whether this was recorded of the call. The caller holds the lock of the candidate. */
@@ -73,6 +113,14 @@ export class CallTrail {
     await this.audit.record({ company, action: OPTED_OUT, subject: candidateId, facts: { reservationId, by } });
     const externalId = (await this.candidates.externalIds(company, [candidateId])).get(candidateId) ?? null;
     await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, externalId, reservationId, by }));
+  }
+
+  private async externalIdsOf(calls: readonly Reservation[]): Promise<(call: Reservation) => string | null> {
+    const [first] = calls;
+    if (!first) return () => null;
+    const persons = calls.map(({ candidateId }) => candidateId);
+    const known = await this.candidates.externalIds(first.company, persons);
+    return ({ candidateId }) => known.get(candidateId) ?? null;
   }
 }
 
@@ -105,6 +153,21 @@ function callEnded({ call, retry }: EndedCall, externalId: string | null): NewEv
     ...{ candidateId, jobPositionId, externalId, reservationId, batchId, state, failureReason, attempt, channel },
     ...times,
   });
+}
+
+function callScheduled(
+  { company, candidateId, jobPositionId, id: reservationId, startsAt, endsAt, timezone }: NewReservation,
+  previousReservationId: Reservation['id'] | null,
+  externalId: string | null,
+  by: CallScheduledBy,
+): NewEvent {
+  const ids = { candidateId, jobPositionId, externalId, reservationId, previousReservationId };
+  return eventOf({ company, candidateId }, 'call_scheduled', { ...ids, startsAt, endsAt, timezone, by });
+}
+
+function callUnscheduled(call: Reservation, externalId: string | null, by: CallUnscheduledBy): NewEvent {
+  const { candidateId, jobPositionId, id: reservationId, failureReason: reason } = call;
+  return eventOf(call, 'call_unscheduled', { candidateId, jobPositionId, externalId, reservationId, reason, by });
 }
 
 type Person = Pick<Reservation, 'company' | 'candidateId'>;

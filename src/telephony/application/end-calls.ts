@@ -4,7 +4,7 @@ import { CandidateLifecycle, type CandidateRef, CandidateRepository, type Status
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
 import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
-import type { CallOutcome, CandidateId, Reservation, SessionId } from '../domain/index.js';
+import type { CallOutcome, CallUnscheduledBy, CandidateId, Reservation, SessionId } from '../domain/index.js';
 import {
   CallOfferRepository,
   DispatchRepository,
@@ -14,6 +14,7 @@ import {
 } from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
+import { callOrigin } from './call-trail.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules/telephony.md#revoke-call */
@@ -74,10 +75,11 @@ export class EndCalls {
   }
 
   /** Firm reservations are cancelled. Calls under way are hung up after the commit; their invitations end. */
-  async end(calls: readonly LiveCall[], outcome: CallOutcome): Promise<void> {
+  async end(calls: readonly LiveCall[], outcome: CallOutcome, by?: CallUnscheduledBy): Promise<void> {
     await this.reservationLifecycle.end(
       calls.map(({ live }) => live),
       outcome,
+      by,
     );
     for (const { candidate, live } of calls) {
       const { company, jobPositionId } = live;
@@ -106,13 +108,13 @@ export class TelephonyCalls extends CallHooks {
 
   async lockCallsTo(company: CompanyId, phones: readonly string[]): Promise<() => Promise<void>> {
     const calls = await this.endCalls.lockCallsTo(company, phones);
-    return () => this.endCalls.end(calls, 'DO_NOT_CALL');
+    return () => this.endCalls.end(calls, 'DO_NOT_CALL', callOrigin('candidate'));
   }
 
   async endScheduledCall({ company, jobPositionId, candidateId }: Callee): Promise<void> {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
     const firm = [...locked.values()].flatMap(({ live }) => (live?.state === 'firm' ? [live] : []));
-    await this.reservationLifecycle.end(firm, 'CONSENT_WITHDRAWN');
+    await this.reservationLifecycle.end(firm, 'CONSENT_WITHDRAWN', callOrigin('candidate'));
   }
 
   async latestClearance({ company, candidateId }: Callee): Promise<Clearance | null> {

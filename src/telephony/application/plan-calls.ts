@@ -4,7 +4,17 @@ import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/ind
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, type CompanyId, DomainError, ValidationFailed } from '../../platform/domain/index.js';
-import type { BookingFacts, BookingTerms, CallBatchId, CallPlan, CallRequest, ResolvedCall, TelephonySettings } from '../domain/index.js';
+import type {
+  BookingFacts,
+  BookingTerms,
+  CallBatchId,
+  CallOrigin,
+  CallPlan,
+  CallRequest,
+  CandidateId,
+  ResolvedCall,
+  TelephonySettings,
+} from '../domain/index.js';
 import {
   blocksBooking,
   calledCandidate,
@@ -30,6 +40,8 @@ export interface BookingRequest {
   terms: BookingTerms;
   /** Each candidate once. */
   calls: readonly CallRequest[];
+  /** If not the actor of the operation. */
+  by?: CallOrigin;
 }
 
 type Refused = { kind: 'refused'; error: DomainError };
@@ -44,6 +56,7 @@ export interface PlannedCalls {
   settings: TelephonySettings;
   /** In the order of the calls. */
   planned: readonly PlannedCall[];
+  externalIds: ReadonlyMap<CandidateId, string | null>;
   now: Date;
 }
 
@@ -96,7 +109,8 @@ export class PlanCalls {
     const resolved = calls.map((call) =>
       attempt((): Resolved => ({ kind: 'resolved', call: resolve(call, locked.get(calledCandidate(call)), terms, facts) })),
     );
-    return { jobPositionId, settings, planned: await this.plan(company, resolved, terms, facts), now };
+    const externalIds = new Map([...locked].map(([id, { candidate }]) => [id, candidate.externalId]));
+    return { jobPositionId, settings, externalIds, planned: await this.plan(company, resolved, terms, facts), now };
   }
 
   /** The decision about the callee comes before hours and capacity. */

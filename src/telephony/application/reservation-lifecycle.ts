@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type CompanyId } from '../../platform/domain/index.js';
-import type { CallOutcome, Dispatch, EndTrigger, PendingTeardown, Reservation, ReservationId, Teardown } from '../domain/index.js';
+import type {
+  CallOrigin,
+  CallOutcome,
+  CallUnscheduledBy,
+  Dispatch,
+  EndTrigger,
+  PendingTeardown,
+  Reservation,
+  ReservationId,
+  Teardown,
+} from '../domain/index.js';
 import { CALL_ENDS, isUnderWay, reservationMachine, ReservationStateStore, triggerOf } from '../domain/index.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
-import { type Booking, CallTrail, type EndedCall, type EndedReservation } from './call-trail.js';
+import { type Booking, CallTrail, type EndedCall, type EndedReservation, type IdentifiedBooking } from './call-trail.js';
 import { FindRetry } from './find-retry.js';
 import { TearDownCalls, WaitingCalls } from './tear-down-calls.js';
 
@@ -31,14 +41,17 @@ export class ReservationLifecycle {
   ) {}
 
   /**
-   * Adds reservations of one company. Those that they replace end first: a candidate has at most one live reservation.
-   * The caller holds the locks of the candidates, the settings and the lines.
+   * Adds reservations of one company, a chunk at a time: the next is asked for when one is written. Those that they replace end first: a candidate
+   * has at most one live reservation. The caller holds the locks of the candidates, the settings and the lines. `by`: if not the actor.
    */
-  async add(bookings: readonly Booking[]): Promise<void> {
-    const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
-    await this.end(replaced, 'REPLACED');
-    await this.states.add(bookings.map(({ reservation }) => reservation));
-    await this.trail.booked(bookings);
+  async add(chunks: Iterable<readonly IdentifiedBooking[] | Promise<readonly IdentifiedBooking[]>>, by?: CallOrigin): Promise<void> {
+    const added: IdentifiedBooking[] = [];
+    for (const chunk of chunks) {
+      const bookings = await chunk;
+      await this.insert(bookings);
+      added.push(...bookings);
+    }
+    await this.trail.scheduled(added, by);
   }
 
   /** The caller holds the locks of the candidates, and alone dials the calls after the commit. In the same order. */
@@ -61,16 +74,14 @@ export class ReservationLifecycle {
 
   /**
    * Ends reservations of one company; the caller holds the locks of their candidates. A compare-and-set of each: returns
-   * those whose state allowed it, as they are now. Locks the settings of the company if a call was under way.
+   * those whose state allowed it, as they are now. Locks the settings of the company if a call was under way. `by`: if not the actor.
    */
-  async end(reservations: readonly Reservation[], outcome: CallOutcome): Promise<Reservation[]> {
-    const ended: Ended[] = [];
-    for (const trigger of CALL_ENDS[outcome].by) {
-      const of = reservations.filter(({ state }) => triggerOf(outcome, state) === trigger);
-      const by = await this.endBy(trigger, of, outcome);
-      ended.push(...by);
-      if (by.length > 0) await this.onEnd(by, outcome, trigger);
-    }
+  async end(reservations: readonly Reservation[], outcome: CallOutcome, by?: CallUnscheduledBy): Promise<Reservation[]> {
+    const ended = await this.endAll(reservations, outcome);
+    await this.trail.unscheduled(
+      ended.filter(({ wasUnderWay }) => !wasUnderWay),
+      by,
+    );
     return ended;
   }
 
@@ -101,6 +112,24 @@ export class ReservationLifecycle {
     await this.waitingCalls.wake(company, calls);
   }
 
+  private async insert(bookings: readonly Booking[]): Promise<void> {
+    const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
+    await this.endAll(replaced, 'REPLACED');
+    await this.states.add(bookings.map(({ reservation }) => reservation));
+    await this.trail.booked(bookings);
+  }
+
+  private async endAll(reservations: readonly Reservation[], outcome: CallOutcome): Promise<Ended[]> {
+    const ended: Ended[] = [];
+    for (const trigger of CALL_ENDS[outcome].by) {
+      const of = reservations.filter(({ state }) => triggerOf(outcome, state) === trigger);
+      const by = await this.endBy(trigger, of, outcome);
+      ended.push(...by);
+      if (by.length > 0) await this.onEnd(by, outcome, trigger);
+    }
+    return ended;
+  }
+
   private async endBy(trigger: EndTrigger, reservations: readonly Reservation[], outcome: CallOutcome): Promise<Ended[]> {
     const at = this.clock.now();
     const reason = outcome === 'COMPLETED' ? null : outcome;
@@ -125,7 +154,7 @@ export class ReservationLifecycle {
     const withRetries: EndedCall[] = [];
     for (const call of calls) {
       const retry = await this.findRetry.run(call);
-      if (retry) await this.add([{ reservation: retry, replaced: null }]);
+      if (retry) await this.insert([{ reservation: retry, replaced: null }]);
       withRetries.push({ call, retry });
     }
     await this.trail.callsEnded(withRetries);

@@ -45,7 +45,7 @@ export class AdmitCallback {
    */
   async run(found: InterviewSession, line: PhoneNumberId): Promise<Admission | Refusal | null> {
     const locked = await this.candidateCalls.lock(found, [found.candidateId]);
-    const live = locked.get(found.candidateId)?.live ?? null;
+    const { live = null, candidate } = locked.get(found.candidateId) ?? {};
     const now = this.clock.now();
     const session = await this.sessions.newestOpen([found.id], now);
     if (!session) return null;
@@ -60,7 +60,7 @@ export class AdmitCallback {
     const timeline = await this.search.timeline(settings, [line], within, now);
     if (live) timeline.change('remove', live.phoneNumberId, intervalOf(live));
     if (timeline.capacitiesOf(line).some(({ cap, occupancy }) => occupancy.peak(within) >= cap)) return { allowed: false, reason: 'BUSY' };
-    await this.lifecycle.add([{ reservation, replaced: live }]);
+    await this.lifecycle.add([[{ reservation, replaced: live, externalId: candidate?.externalId ?? null }]], 'candidate');
     return { allowed: true, session, reservation };
   }
 }

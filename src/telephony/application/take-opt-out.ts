@@ -51,6 +51,7 @@ export class TakeOptOut {
     await this.endCalls.end(
       calls.filter(({ live }) => !ended.includes(live.id)),
       'DO_NOT_CALL',
+      'candidate',
     );
   }
 

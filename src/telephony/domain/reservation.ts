@@ -23,6 +23,15 @@ export type Channel = (typeof CHANNELS)[number];
 export const OPT_OUT_MEANS = ['voice', 'key'] as const;
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
 
+/** By whom a call was scheduled; `retry`: by the policy, after an attempt in vain. */
+export const CALL_SCHEDULED_BY = ['api', 'dashboard', 'candidate', 'retry'] as const;
+/** By whom a scheduled call was ended before its dial; `system`: by a rule. */
+export const CALL_UNSCHEDULED_BY = ['api', 'dashboard', 'candidate', 'system'] as const;
+export type CallScheduledBy = (typeof CALL_SCHEDULED_BY)[number];
+export type CallUnscheduledBy = (typeof CALL_UNSCHEDULED_BY)[number];
+/** Who changes calls. */
+export type CallOrigin = CallScheduledBy & CallUnscheduledBy;
+
 /** A decision of clearance, which a reservation keeps. */
 export interface Clearance {
   readonly decidedAt: string;

@@ -1,9 +1,16 @@
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { CallTrail } from '../../../src/telephony/application/call-trail.js';
 import { ReservationLifecycle } from '../../../src/telephony/application/reservation-lifecycle.js';
-import type { Reservation } from '../../../src/telephony/index.js';
+import {
+  CALL_ENDS,
+  DispatchRepository,
+  FAILURE_REASONS,
+  type Reservation,
+  reservationMachine,
+} from '../../../src/telephony/domain/index.js';
 import { report } from '../../support/actions.js';
 import { expectStatus } from '../../support/builders.js';
+import { aCall } from '../../support/booking.js';
 import {
   aBatch,
   aCallableCandidate,
@@ -100,14 +107,60 @@ describe('the events of calls', () => {
     const { batchId, results } = await aBatch(world.app, tenant, [dialled, waiting]);
     await advance(world.app, { ...tenant, company: tenant.company.id, id: results[0]?.reservationId } as unknown as Reservation, 'claim');
     expectStatus(await postTelephony(world.app, tenant, `batches/${batchId}/cancel`), 200);
-    expect((await eventsOf(dialled)).map(({ data }) => [data.batchId, data.state, data.failureReason])).toEqual([
+    expect((await eventsOf(dialled)).slice(1).map(({ data }) => [data.batchId, data.state, data.failureReason])).toEqual([
       [batchId, 'cancelled', 'BATCH_CANCELLED'],
     ]);
     // Nobody was dialled for it.
-    expect(await eventsOf(waiting)).toEqual([]);
+    expect((await eventsOf(waiting)).map(({ event }) => event)).toEqual(['call_scheduled', 'call_unscheduled']);
     const callback = await onThePhone({ channel: 'inbound' });
     expectStatus(await report(world.app, callback.sessionId!), 200);
     expect((await eventsOf(callback.candidateId))[0]?.data).toMatchObject({ channel: 'inbound', state: 'completed' });
+  });
+
+  it('tell of a booking, a move and a cancellation, by whom', async () => {
+    const candidateId = await aCallableCandidate(world.app, tenant);
+    const first = await aCall(world.app, tenant, candidateId);
+    const second = await aCall(world.app, tenant, candidateId, { replace: true });
+    expectStatus(await postTelephony(world.app, tenant, `reservations/${second.id}/cancel`), 200);
+    const ids = [
+      ['candidateId', candidateId],
+      ['jobPositionId', tenant.position.id],
+      ['externalId', null],
+    ];
+    const times = ({ startsAt, endsAt, timezone }: typeof first): unknown[] => Object.entries({ startsAt, endsAt, timezone });
+    const events = await eventsOf(candidateId);
+    expect(events.map(({ event, data }) => [event, ...Object.entries(data)])).toEqual([
+      ['call_scheduled', ...ids, ['reservationId', first.id], ['previousReservationId', null], ...times(first), ['by', 'api']],
+      ['call_unscheduled', ...ids, ['reservationId', first.id], ['reason', 'REPLACED'], ['by', 'api']],
+      ['call_scheduled', ...ids, ['reservationId', second.id], ['previousReservationId', first.id], ...times(second), ['by', 'api']],
+      ['call_unscheduled', ...ids, ['reservationId', second.id], ['reason', 'CANCELLED'], ['by', 'api']],
+    ]);
+  });
+
+  const ENDS = FAILURE_REASONS.filter((reason) =>
+    CALL_ENDS[reason].by.some((trigger) => reservationMachine.sources(trigger).includes('firm')),
+  );
+  it.each(ENDS)('tell once that a scheduled call ended %s before its dial, and of a dialled one that it ended', async (reason) => {
+    const [waiting, dialled] = [await aCallableCandidate(world.app, tenant), await aCallableCandidate(world.app, tenant)];
+    const { results } = await aBatch(world.app, tenant, [waiting, dialled]);
+    const [firm, called] = results.map(({ reservationId }) => reservationId as Reservation['id']) as [Reservation['id'], Reservation['id']];
+    await advance(world.app, { ...tenant, company: tenant.company.id, id: called } as unknown as Reservation, 'claim');
+    const end = () =>
+      inUnit(async () => {
+        const present = await Promise.all([firm, called].map((id) => world.app.get(DispatchRepository).findCall(id)));
+        return world.app.get(ReservationLifecycle).end(
+          present.filter((each) => each !== null),
+          reason,
+        );
+      });
+    await end();
+    await end();
+    expect((await eventsOf(waiting)).map(({ event, data }) => [event, data.reservationId, data.reason, data.by])).toEqual([
+      ['call_scheduled', firm, undefined, 'api'],
+      ['call_unscheduled', firm, reason, 'system'],
+    ]);
+    const left = (await eventsOf(dialled)).filter(({ event }) => event === 'call_unscheduled');
+    expect(left).toEqual([]);
   });
 
   it('are written with the change, or not at all', async () => {

@@ -2,11 +2,11 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { CallTrail } from '../../../src/telephony/application/call-trail.js';
 import { ReservationLifecycle } from '../../../src/telephony/application/reservation-lifecycle.js';
 import { anInterviewed } from '../../support/analysis.js';
-import { unique } from '../../support/builders.js';
+import { expectStatus, unique } from '../../support/builders.js';
 import { startBulkImport } from '../../support/bulk.js';
 import { ContractViolation, deliveryFindings, productDocument } from '../../support/contract/product-contract.js';
 import { until } from '../../support/eventually.js';
-import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
+import { aBatch, aCallableCandidate, aReservation, aTelephonyTenant, postTelephony } from '../../support/telephony.js';
 import { WebhookReceiver, type ReceivedPost } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
@@ -29,6 +29,8 @@ describe('the section `webhooks` of the OpenAPI document', () => {
     const candidates = ['twice@example.com', 'twice@example.com', `bulk.${unique()}@example.com`].map(person);
     await startBulkImport(app.http, key, { jobPositionId: position.id, candidates });
     await anInterviewed(app, tenant, { fields: { cvText: 'Nurse, 2015 – now. Medication rounds, wounds, records.' } });
+    const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)]);
+    expectStatus(await postTelephony(app, tenant, `batches/${batchId}/cancel`), 200);
     const call = await aReservation(app, tenant, { state: 'active' });
     await app.inOperation(() =>
       app.get(UnitOfWork).run(async () => {

@@ -1550,6 +1550,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    call_scheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A phone call has a time: it was booked, moved or is a retry
+         * @description Sent for each firm reservation that is added. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.
+         */
+        post: operations["receive.callScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    call_unscheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A scheduled phone call will not take place
+         * @description Sent once for each firm reservation that ends before its dispatch: cancelled, replaced, expired or not allowed any more.
+         */
+        post: operations["receive.callUnscheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     call_ended: {
         parameters: {
             query?: never;
@@ -2373,6 +2413,101 @@ export interface components {
          * @enum {string}
          */
         CallPreset: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day";
+        CallScheduled: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * Format: uuid
+             * @description The reservation.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /**
+             * Format: uuid
+             * @description A move: the reservation that it replaces. A retry: the attempt before. Else null.
+             * @example null
+             */
+            previousReservationId: string | null;
+            /**
+             * Format: date-time
+             * @description The start of the reservation.
+             * @example 2026-03-03T07:00:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-03-03T07:30:00.000Z
+             */
+            endsAt: string;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
+            timezone: string;
+            /**
+             * @description `retry`: booked by the retry policy, after an attempt that did not reach the candidate.
+             * @example candidate
+             */
+            by: components["schemas"]["CallScheduledBy"];
+        };
+        /**
+         * @description `retry`: booked by the retry policy, after an attempt that did not reach the candidate.
+         * @enum {string}
+         */
+        CallScheduledBy: "api" | "dashboard" | "candidate" | "retry";
+        CallUnscheduled: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * Format: uuid
+             * @description The reservation.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /** @example REPLACED */
+            reason: components["schemas"]["CallFailureReason"];
+            /**
+             * @description `system`: nobody ended it, but a rule, such as the end of its window.
+             * @example candidate
+             */
+            by: components["schemas"]["CallUnscheduledBy"];
+        };
+        /**
+         * @description `system`: nobody ended it, but a rule, such as the end of its window.
+         * @enum {string}
+         */
+        CallUnscheduledBy: "api" | "dashboard" | "candidate" | "system";
         Callback: {
             /**
              * @description Who calls.
@@ -3288,6 +3423,8 @@ export interface components {
          * @example bulk_import_complete
          * @example analysis_ready
          * @example cv_analysis_complete
+         * @example call_scheduled
+         * @example call_unscheduled
          * @example call_ended
          * @example call_opted_out
          * @example ping
@@ -4625,7 +4762,7 @@ export interface components {
              *       "previousStatus": "new"
              *     }
              */
-            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
+            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallScheduled"] | components["schemas"]["CallUnscheduled"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
         };
         RecordingReceipt: {
             /**
@@ -5414,7 +5551,7 @@ export interface components {
          * @description The events to send.
          * @enum {string}
          */
-        SubscribableEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out";
+        SubscribableEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_scheduled" | "call_unscheduled" | "call_ended" | "call_opted_out";
         /** @description The name of a zone or link of the IANA time zone database, release 2026f. Later releases add names. */
         TimeZone: string;
         /**
@@ -5662,6 +5799,8 @@ export interface components {
          * @example bulk_import_complete
          * @example analysis_ready
          * @example cv_analysis_complete
+         * @example call_scheduled
+         * @example call_unscheduled
          * @example call_ended
          * @example call_opted_out
          */
@@ -6856,6 +6995,60 @@ export interface components {
             timestamp: string;
             /** @description About the event. */
             data: components["schemas"]["CvAnalysisComplete"];
+        };
+        CallScheduledEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "call_scheduled";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["CallScheduled"];
+        };
+        CallUnscheduledEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "call_unscheduled";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["CallUnscheduled"];
         };
         CallEndedEvent: {
             /**
@@ -14146,6 +14339,181 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CvAnalysisCompleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.callScheduled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "call_scheduled",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
+                 *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "previousReservationId": null,
+                 *         "startsAt": "2026-03-03T07:00:00.000Z",
+                 *         "endsAt": "2026-03-03T07:30:00.000Z",
+                 *         "timezone": "Europe/Vilnius",
+                 *         "by": "candidate"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallScheduledEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.callUnscheduled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "call_unscheduled",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
+                 *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "reason": "REPLACED",
+                 *         "by": "candidate"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallUnscheduledEvent"];
             };
         };
         responses: {

@@ -72,7 +72,7 @@ export class DashboardPages extends PageSite<PageRule, Visitor> {
     const found = await this.signIn.resume(token, request.method === 'POST');
     if (!found) throw new NotSignedIn();
     const { user, profile, isWithinLimit } = found;
-    Object.assign(currentOperation(), { actor: user.id, actingUser: user.email });
+    Object.assign(currentOperation(), { actor: user.id, actorKind: 'user', actingUser: user.email });
     const visitor = {
       ...found,
       company: profile.name,

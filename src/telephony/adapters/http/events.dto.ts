@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { CHANNELS, ENDS_OF_CALLS, FAILURE_REASONS, OPT_OUT_MEANS } from '../../domain/index.js';
+import { CALL_SCHEDULED_BY, CALL_UNSCHEDULED_BY, CHANNELS, ENDS_OF_CALLS, FAILURE_REASONS, OPT_OUT_MEANS } from '../../domain/index.js';
 
 class CallOfCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
@@ -31,6 +31,28 @@ export class CallEndedDto extends CallOfCandidateDto {
   @ApiProperty() endedAt: Date;
   /** The start of the retry that was booked with this end; null: no retry. @example "2026-03-03T08:05:00.000Z" */
   @ApiProperty() nextAttemptAt: Date | null;
+}
+
+/** The data of `call_scheduled`. */
+export class CallScheduledDto extends CallOfCandidateDto {
+  /** A move: the reservation that it replaces. A retry: the attempt before. Else null. */
+  @Id() @EmptyInExample() previousReservationId: string | null;
+  /** The start of the reservation. @example "2026-03-03T07:00:00.000Z" */
+  @ApiProperty() startsAt: Date;
+  /** Exclusive. @example "2026-03-03T07:30:00.000Z" */
+  @ApiProperty() endsAt: Date;
+  /** IANA name. @example "Europe/Vilnius" */
+  @ApiProperty() timezone: string;
+  /** `retry`: booked by the retry policy, after an attempt that did not reach the candidate. @example "candidate" */
+  @Enumeration('CallScheduledBy', CALL_SCHEDULED_BY) by: string;
+}
+
+/** The data of `call_unscheduled`. */
+export class CallUnscheduledDto extends CallOfCandidateDto {
+  /** @example "REPLACED" */
+  @Enumeration('CallFailureReason', FAILURE_REASONS) reason: string;
+  /** `system`: nobody ended it, but a rule, such as the end of its window. @example "candidate" */
+  @Enumeration('CallUnscheduledBy', CALL_UNSCHEDULED_BY) by: string;
 }
 
 /** The data of `call_opted_out`. */
