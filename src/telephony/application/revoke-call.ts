@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { PendingTeardown, Reservation, ReservationId, ReservationState } from '../domain/index.js';
 import { isUnderWay, ReservationRepository } from '../domain/index.js';
 import { EndInvitation } from './end-calls.js';
+import { callOrigin } from './call-trail.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** The phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
@@ -45,7 +46,7 @@ export class RevokeCall {
   }
 
   private async revokeInvitation(ref: CandidateRef, live: Reservation | undefined): Promise<RevokedInvitation> {
-    if (live) await this.reservationLifecycle.end([live], 'REVOKED');
+    if (live) await this.reservationLifecycle.end([live], 'REVOKED', callOrigin('candidate'));
     const { status, sessionId } = await this.endInvitation.run(ref);
     const calls = live && isUnderWay(live.state) ? [live.id] : [];
     const teardown = await this.reservationLifecycle.sessionRevoked(ref.company, { sessionId, calls });
@@ -54,7 +55,7 @@ export class RevokeCall {
   }
 
   private async revokeReservation(ref: CandidateRef, firm: Reservation): Promise<RevokedReservation> {
-    await this.reservationLifecycle.end([firm], 'REVOKED');
+    await this.reservationLifecycle.end([firm], 'REVOKED', callOrigin('candidate'));
     await this.record(ref, { reservationId: firm.id });
     return { kind: 'reservation', reservationId: firm.id, priorState: firm.state };
   }

@@ -83,7 +83,7 @@ export class ChooseTime {
       if (!isOffered(offer, startMs)) throw new NoCapacity();
       if (offer.state === 'open') await this.consent(offer, noticeVersion);
       const calls = [{ candidateId, line: offer.line, zoneRules: () => zoneRulesOf(offer, timezone) }];
-      const request = { company, jobPositionId, batchId: null, terms: termsOf(offer, startMs), calls };
+      const request = { company, jobPositionId, batchId: null, terms: termsOf(offer, startMs), calls, by: 'candidate' } as const;
       const [outcome] = await this.bookCalls.run(request);
       if (outcome?.kind !== 'booked') throw refusalOf(outcome?.error);
       await this.offers.choose(offer.id, noticeVersion);
@@ -128,7 +128,8 @@ export class CancelChosenCall {
     return this.mutex.run(company, async () => {
       const { offer, call } = await this.offerLock.lock(opened);
       if (offer.state === 'open') return;
-      const [cancelled] = offer.state === 'chosen' && call?.state === 'firm' ? await this.lifecycle.end([call], 'CANCELLED') : [];
+      const [cancelled] =
+        offer.state === 'chosen' && call?.state === 'firm' ? await this.lifecycle.end([call], 'CANCELLED', 'candidate') : [];
       if (!cancelled) throw new CallOfferClosed();
       await this.offers.reopen(offer.id);
       const facts = { offerId: offer.id, reservationId: cancelled.id };
