@@ -21,6 +21,7 @@ import { AvailabilityController } from './adapters/http/availability.controller.
 import { ClockController, PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
+import { CallingExceptionsController } from './adapters/http/calling-exceptions.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
@@ -50,6 +51,7 @@ export const telephony = defineContext({
   controllers: [
     CallsController,
     CallingHoursController,
+    CallingExceptionsController,
     PhoneNumbersController,
     ReservationsController,
     CallBatchesController,

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../platform/audit/audit.js';
+import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import {
   type BookedCall,
   type CallConflict,
+  type CallingException,
+  callingExceptionsOf,
   type CallingPolicy,
   type CallingPolicyChanges,
   changeCallingPolicy,
@@ -66,6 +68,9 @@ export async function findConflicts(
 
 export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
 
+/** The new list, by the stored one. */
+export type ExceptionsChange = (stored: readonly CallingException[]) => readonly CallingException[];
+
 /** Previews and saves a company's calling hours. Booked calls keep theirs. docs/rules/telephony.md#calling-hours */
 @Injectable()
 export class ManageCallingHours {
@@ -88,13 +93,37 @@ export class ManageCallingHours {
   }
 
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
-  async save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
+  save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
+    const change = (present: CallingPolicy) => changeCallingPolicy(present, changes);
+    return this.change(company, change, (policy) => ({ action: 'calling_hours.saved', facts: { ...weeklyHoursOf(policy) } }));
+  }
+
+  /** The same for other exceptions. */
+  async previewExceptions(company: CompanyId, change: ExceptionsChange): Promise<PolicyWithConflicts> {
+    const { callingPolicy } = await this.settings.get(company);
+    return this.withConflicts(company, withExceptions(callingPolicy, change));
+  }
+
+  /** The change sees the stored list, so that two at once lose nothing. Throws `ValidationFailed` and `TelephonyDisabled`. */
+  saveExceptions(company: CompanyId, change: ExceptionsChange): Promise<PolicyWithConflicts> {
+    return this.change(
+      company,
+      (present) => withExceptions(present, change),
+      (policy, before) => ({ action: 'calling_exceptions.saved', facts: differenceOf(before.exceptions, policy.exceptions) }),
+    );
+  }
+
+  private async change(
+    company: CompanyId,
+    change: (present: CallingPolicy) => CallingPolicy,
+    entry: (policy: CallingPolicy, before: CallingPolicy) => Pick<AuditEntry, 'action' | 'facts'>,
+  ): Promise<PolicyWithConflicts> {
     const saved = await this.mutex.run(company, async () => {
       const settings = await this.settings.lock(company);
-      const policy = changeCallingPolicy(settings.callingPolicy, changes);
+      const policy = change(settings.callingPolicy);
       requireTelephony(settings);
       await this.settings.saveCallingPolicy(company, policy);
-      await this.audit.record({ company, action: 'calling_hours.saved', subject: company, facts: { ...weeklyHoursOf(policy) } });
+      await this.audit.record({ company, subject: company, ...entry(policy, settings.callingPolicy) });
       return policy;
     });
     // After the commit, so that bookings do not wait for it: those that follow obey the new policy.
@@ -107,4 +136,17 @@ export class ManageCallingHours {
     const read = (times: readonly BookedCall[], limit: number) => this.reservations.firmAt(company, times, limit);
     return { ...policy, ...(await findConflicts(ruleOf(policy), await this.reservations.firmTimes(company), read)) };
   }
+}
+
+function withExceptions(policy: CallingPolicy, change: ExceptionsChange): CallingPolicy {
+  return { ...policy, exceptions: callingExceptionsOf(change(policy.exceptions)) };
+}
+
+/** Dates with their hours; names are left to the list itself. */
+function differenceOf(before: readonly CallingException[], after: readonly CallingException[]): { added: string[]; removed: string[] } {
+  const [old, present] = [before, after].map((list) => list.map(({ date, hours }) => `${date} ${hours ?? 'closed'}`)) as [
+    string[],
+    string[],
+  ];
+  return { added: present.filter((one) => !old.includes(one)), removed: old.filter((one) => !present.includes(one)) };
 }

@@ -113,6 +113,12 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
+/** `HH:MM-HH:MM`, the end after the start. */
+export function isHours(text: string): boolean {
+  const [start = '', end = '', ...more] = text.split('-');
+  return more.length === 0 && isTimeOfDay(start) && isTimeOfDay(end) && end > start;
+}
+
 /** `HH:MM-HH:MM`. Throws `ValidationFailed`, which names `start`, `end` or both. docs/rules/telephony.md#calling-hours */
 export function callingHoursOf(start: string, end: string): string {
   const times = { start, end };

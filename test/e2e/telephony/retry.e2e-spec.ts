@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCall } from '../../support/booking.js';
+import { expectStatus } from '../../support/builders.js';
 import { aDialledCall, dialOf, endCall, readReservation, reservationsOf, startDispatching } from '../../support/dispatched-calls.js';
 import { aBatch, aCallableCandidate, aNumber, aReservation, aTelephonyTenant, changeTelephony } from '../../support/telephony.js';
 import type { SandboxTime } from '../../support/sandbox-time.js';
@@ -129,6 +130,15 @@ describe('a call that did not reach the candidate', () => {
     await occupy('12:05', '12:30');
     await occupy('12:40', '14:00');
     expect(await startOfRetry(SAME_DAY)).toBe(at('12:30').toISOString());
+  });
+
+  it('follows the exceptions that the company has by now', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const call = await aDialledCall(app, time, tenant, candidateId, SAME_DAY);
+    const exceptions = [{ date: day, callingHours: '12:00-13:00' }];
+    expectStatus(await app.http.send('PUT', '/v1/telephony/calling-hours/exceptions', { key: tenant.key, json: { exceptions } }), 200);
+    await endCall(app, call, 'DECLINED');
+    expect(await retryOf(candidateId)).toMatchObject({ startsAt: at('10:00').toISOString(), callingHours: '09:00-17:00' });
   });
 
   it('follows the policy that was frozen with its booking', async () => {

@@ -7,6 +7,8 @@ const RULES: readonly [message: RegExp, reason: string, operationId?: string][] 
   [/^end must be after start$/, 'compares two fields'],
   [/^to must be greater than from$/, 'compares two fields', 'reservations.list'],
   [/^windowEndMs must be (greater than|at most 31 days after) windowStartMs$/, 'compares two fields'],
+  [/^exceptions\[\d+\]\.callingHours must be hours such as/, 'compares two times'],
+  [/^exceptions\[\d+\]\.date occurs earlier in the list$/, 'compares the items'],
   [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],
   [/^by must be a time such as .* at most 366d$/, 'adds days, hours, minutes and seconds', 'sandboxClock.advance'],
   [/^endMs must not be before startMs$/, 'compares two fields', 'interviews.answer'],

@@ -747,6 +747,42 @@ export interface paths {
         patch: operations["callingHours.save"];
         trace?: never;
     };
+    "/v1/telephony/calling-hours/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the exceptions to the calling hours
+         * @description Dates on which no call is booked, or only within other hours, with the firm reservations that the calling hours and
+         *     these dates do not allow now.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["callingExceptions.list"];
+        /**
+         * Save the exceptions to the calling hours
+         * @description Replaces the list. Calls that are booked from then on follow it, retries too. The response lists the firm
+         *     reservations that are not allowed now; these stay as they are: schedule them again with `replace: true` to move them.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        put: operations["callingExceptions.save"];
+        /**
+         * Preview exceptions to the calling hours
+         * @description Shows the effect of this list: the firm reservations that would not be allowed. Saves nothing.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        post: operations["callingExceptions.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/telephony/numbers": {
         parameters: {
             query?: never;
@@ -2526,6 +2562,17 @@ export interface components {
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
+        CallingExceptions: {
+            /** @description Sorted by date. */
+            exceptions: (components["schemas"]["ClosedDate"] | components["schemas"]["OtherHours"])[];
+            /** @description The earliest, at most 500. */
+            conflicts: components["schemas"]["PolicyConflict"][];
+            /**
+             * @description Of all, also of those that `conflicts` leaves out.
+             * @example 1
+             */
+            conflictCount: number;
+        };
         /**
          * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
          *     than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
@@ -3124,6 +3171,25 @@ export interface components {
             defaultForOutbound: boolean;
             /** @description Limits of the number. */
             caps: components["schemas"]["LineCapacity"];
+        };
+        ClosedDate: {
+            /**
+             * Format: date
+             * @description Of the calendar in the candidate's time zone: each date once. Past dates have no effect.
+             * @example 2026-12-24
+             */
+            date: string;
+            /**
+             * @description For people, at most 100 characters.
+             * @example Christmas Eve
+             */
+            name?: string | null;
+            /**
+             * @description Always true.
+             * @example true
+             * @enum {boolean}
+             */
+            closed: true;
         };
         Consent: {
             /**
@@ -4400,6 +4466,24 @@ export interface components {
              */
             recordingUrl?: string | null;
         };
+        OtherHours: {
+            /**
+             * Format: date
+             * @description Of the calendar in the candidate's time zone: each date once. Past dates have no effect.
+             * @example 2026-12-24
+             */
+            date: string;
+            /**
+             * @description For people, at most 100 characters.
+             * @example Christmas Eve
+             */
+            name?: string | null;
+            /**
+             * @description `HH:MM-HH:MM`, local to the candidate, instead of the hours of the week.
+             * @example 09:00-12:00
+             */
+            callingHours: string;
+        };
         Pagination: {
             /**
              * @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false.
@@ -5298,6 +5382,10 @@ export interface components {
              * @example false
              */
             isAdvancing: boolean;
+        };
+        SaveCallingExceptions: {
+            /** @description All of them: the stored list is replaced. */
+            exceptions: (components["schemas"]["ClosedDate"] | components["schemas"]["OtherHours"])[];
         };
         SaveCallingHours: {
             /**
@@ -6345,6 +6433,21 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["CallingPolicyWithConflicts"];
+        };
+        CallingExceptionsResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["CallingExceptions"];
         };
         PhoneNumberListResponse: {
             /**
@@ -7558,6 +7661,24 @@ export interface components {
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
         InvalidStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidExceptions: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -11091,6 +11212,237 @@ export interface operations {
             400: components["responses"]["InvalidStart"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callingExceptions.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "exceptions": [
+                     *           {
+                     *             "date": "2026-12-24",
+                     *             "name": "Christmas Eve",
+                     *             "closed": true
+                     *           }
+                     *         ],
+                     *         "conflicts": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "localStart": "09:00",
+                     *             "localEnd": "09:30",
+                     *             "isoWeekday": 2,
+                     *             "reason": "OUTSIDE_HOURS"
+                     *           }
+                     *         ],
+                     *         "conflictCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallingExceptionsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callingExceptions.save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "exceptions": [
+                 *         {
+                 *           "date": "2026-12-24",
+                 *           "name": "Christmas Eve",
+                 *           "closed": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveCallingExceptions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "exceptions": [
+                     *           {
+                     *             "date": "2026-12-24",
+                     *             "name": "Christmas Eve",
+                     *             "closed": true
+                     *           }
+                     *         ],
+                     *         "conflicts": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "localStart": "09:00",
+                     *             "localEnd": "09:30",
+                     *             "isoWeekday": 2,
+                     *             "reason": "OUTSIDE_HOURS"
+                     *           }
+                     *         ],
+                     *         "conflictCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallingExceptionsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidExceptions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callingExceptions.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "exceptions": [
+                 *         {
+                 *           "date": "2026-12-24",
+                 *           "name": "Christmas Eve",
+                 *           "closed": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveCallingExceptions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "exceptions": [
+                     *           {
+                     *             "date": "2026-12-24",
+                     *             "name": "Christmas Eve",
+                     *             "closed": true
+                     *           }
+                     *         ],
+                     *         "conflicts": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "localStart": "09:00",
+                     *             "localEnd": "09:30",
+                     *             "isoWeekday": 2,
+                     *             "reason": "OUTSIDE_HOURS"
+                     *           }
+                     *         ],
+                     *         "conflictCount": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallingExceptionsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidExceptions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

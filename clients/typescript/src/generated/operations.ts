@@ -48,6 +48,9 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'callingHours.get': { method: 'get', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.preview': { method: 'post', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.save': { method: 'patch', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
+  'callingExceptions.list': { method: 'get', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
+  'callingExceptions.preview': { method: 'post', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
+  'callingExceptions.save': { method: 'put', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
   'phoneNumbers.list': { method: 'get', path: '/v1/telephony/numbers', credential: 'apiKey', idempotent: false },
   'phoneNumbers.update': { method: 'patch', path: '/v1/telephony/numbers/{id}', credential: 'apiKey', idempotent: false },
   'reservations.list': { method: 'get', path: '/v1/telephony/reservations', credential: 'apiKey', idempotent: false },
@@ -395,6 +398,23 @@ export interface CallingHoursPreviewArguments extends CallOptions {
 
 export interface CallingHoursSaveArguments extends CallOptions {
   body: Schemas['SaveCallingHours'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingExceptionsListArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingExceptionsPreviewArguments extends CallOptions {
+  body: Schemas['SaveCallingExceptions'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingExceptionsSaveArguments extends CallOptions {
+  body: Schemas['SaveCallingExceptions'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -1675,6 +1695,40 @@ export interface Resources {
      * `PATCH /v1/telephony/calling-hours`
      */
     save(args: CallingHoursSaveArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
+  };
+  readonly callingExceptions: {
+    /**
+     * List the exceptions to the calling hours
+     *
+     * Dates on which no call is booked, or only within other hours, with the firm reservations that the calling hours and
+     * these dates do not allow now.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/calling-hours/exceptions`
+     */
+    list(args?: CallingExceptionsListArguments): ApiPromise<Schemas['CallingExceptions']>;
+    /**
+     * Preview exceptions to the calling hours
+     *
+     * Shows the effect of this list: the firm reservations that would not be allowed. Saves nothing.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/telephony/calling-hours/exceptions`
+     */
+    preview(args: CallingExceptionsPreviewArguments): ApiPromise<Schemas['CallingExceptions']>;
+    /**
+     * Save the exceptions to the calling hours
+     *
+     * Replaces the list. Calls that are booked from then on follow it, retries too. The response lists the firm
+     * reservations that are not allowed now; these stay as they are: schedule them again with `replace: true` to move them.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `PUT /v1/telephony/calling-hours/exceptions`
+     */
+    save(args: CallingExceptionsSaveArguments): ApiPromise<Schemas['CallingExceptions']>;
   };
   readonly phoneNumbers: {
     /**

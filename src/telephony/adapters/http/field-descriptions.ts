@@ -13,6 +13,7 @@ export const telephonyFields = {
   total: 'Candidates in the batch.',
   'CallBatchItem.outcome': 'Outcome for this candidate.',
   'CallingPolicyWithConflicts.conflicts': 'Booked calls outside the new hours.',
+  'CallingExceptions.conflicts': 'Booked calls outside the calling hours with these exceptions.',
   displayName: 'Name of the number for people.',
   caps: 'Limits of the number.',
   sms: 'Whether the number can receive and send text messages.',
