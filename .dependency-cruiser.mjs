@@ -18,7 +18,7 @@ const ORDER = [
   ['actions'],
   ['analysis', 'conversation'],
   ['interview-room', 'telephony'],
-  ['dashboard'],
+  ['dashboard', 'booking-page'],
 ];
 /** Beside the order: webhooks knows event types and the outbox only. */
 const KNOWS = {

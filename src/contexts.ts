@@ -1,5 +1,6 @@
 import { actions } from './actions/actions.context.js';
 import { analysis } from './analysis/analysis.context.js';
+import { bookingPage } from './booking-page/booking-page.context.js';
 import { candidates } from './candidates/candidates.context.js';
 import { clearance } from './clearance/clearance.context.js';
 import { conversation } from './conversation/conversation.context.js';
@@ -24,6 +25,7 @@ export const CONTEXTS = [
   clearance,
   conversation,
   interviewRoom,
+  bookingPage,
   webhooks,
   dashboard,
   sandbox,

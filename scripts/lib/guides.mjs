@@ -24,6 +24,7 @@ export const GUIDES = [
   forDevelopers('rules/actions', 'Invitations, decisions, interview sessions and their results.'),
   forDevelopers('rules/conversation', 'The interview itself, in the room and on the phone, and its recordings.'),
   forDevelopers('rules/interview-room', 'The pages of a written interview.'),
+  forDevelopers('rules/booking-page', 'The pages where a candidate chooses the time of a call.'),
   forDevelopers('rules/dashboard', 'Users, sign-in and the identity provider of a company.'),
   forDevelopers('rules/telephony', 'Calling hours, numbers, availability, booking, dispatch, retry and the health of calls.'),
   forDevelopers('rules/webhooks', 'Events, subscriptions, deliveries, signatures and egress.'),

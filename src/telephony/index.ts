@@ -10,7 +10,7 @@ export type { CallingPolicy, WeeklyHours } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
-export { type BookingTerms, CALL_PRESETS, type CallRequest, LINE_SELECTIONS, type LineChoice } from './domain/booking.js';
+export { type BookingTerms, CALL_PRESETS, type CallRequest, NoCapacity, LINE_SELECTIONS, type LineChoice } from './domain/booking.js';
 export {
   type CallEnding,
   CallGateway,
@@ -61,7 +61,7 @@ export {
   WorkingHoursNotConfigured,
 } from './domain/telephony-settings.js';
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
-export { singleCallZoneRules, isTimezone } from './domain/time-zones.js';
+export { singleCallZoneRules, isTimezone, TIMEZONES } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';

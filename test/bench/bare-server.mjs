@@ -23,6 +23,10 @@ const ROOM = `SELECT session.token_hash, position.position, company.name, conver
    JOIN interview_questions AS question ON question.session_id = session.id
   WHERE session.id = $1`;
 
+const CALLS = `SELECT starts_at, ends_at, count(*) AS calls FROM reservations
+  WHERE company_id = $1 AND state IN ('firm', 'dispatching', 'ringing', 'active') AND starts_at < now() + interval '14 days' AND ends_at > now()
+  GROUP BY 1, 2`;
+
 const LIST = `SELECT id, first_name, last_name, email, status, cv_score, interview_score, created_at FROM candidates
   WHERE job_position_id = $1 ORDER BY created_at DESC, id DESC LIMIT 50`;
 
@@ -42,6 +46,11 @@ class BareController {
   async room(id, response) {
     const { name, position, texts, text } = (await pool.query(ROOM, [id])).rows[0];
     response.type('html').send(`<!doctype html><title>${position} ${name}</title><h1>${texts.en}</h1><textarea>${text}</textarea>`);
+  }
+
+  async calls(id, response) {
+    const { rows } = await pool.query(CALLS, [id]);
+    response.type('html').send(`<!doctype html><title>Calls</title><h1>${rows.length}</h1>`);
   }
 
   async list(id, response) {
@@ -79,6 +88,7 @@ decorate('read', Get('candidates/:id'), Param('id'), Query());
 decorate('write', Post('candidates'), Body());
 decorate('analysis', Get('/analyses/:id'), Param('id'), Query(), Req(), Res());
 decorate('list', Get('/positions/:id'), Param('id'), Res());
+decorate('calls', Get('/companies/:id/calls'), Param('id'), Res());
 decorate('room', Get('/rooms/:id'), Param('id'), Res());
 Controller()(BareController);
 

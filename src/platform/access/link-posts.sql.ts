@@ -1,7 +1,7 @@
 import { type Statement, statement } from '../persistence/sql.js';
 import { countOf, firstRequest, nextWindow, oldestAt } from './rate-limit-windows.sql.js';
 
-/** POSTs of one link in 60 s. docs/rules/interview-room.md#interview-room */
+/** POSTs of one link in 60 s. docs/rules/interview-room.md#interview-room, docs/rules/booking-page.md#booking-page */
 const MAX_POSTS_PER_LINK = 120;
 const NOW = '$2::bigint';
 

@@ -4,6 +4,7 @@ import type { SessionId } from '../../../conversation/index.js';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { CompanyId } from '../../../platform/domain/index.js';
+import { messageOfStatus } from '../../../platform/http/pages/candidate-page.js';
 import { type AnyPage, pageOf, PageSite } from '../../../platform/http/pages/page.js';
 import { PageAddress, pathOf } from '../../../platform/http/pages/page-address.js';
 import { cookieOf, type PageRequest, type Visit } from '../../../platform/http/pages/page-request.js';
@@ -14,7 +15,7 @@ import { catalogue, EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '.
 import { type OpenedRoom, OpenRoom, type RoomKey } from '../../application/open-room.js';
 import { RoomMetrics } from '../../application/room-metrics.js';
 import { InterviewLinkEnded } from '../../domain/link-state.js';
-import { type MessageName, messagePage } from './pages/message-page.js';
+import { messagePage } from './pages/message-page.js';
 
 /** A browser whose link was verified. */
 export interface Link extends Visit {
@@ -31,18 +32,6 @@ interface RoomRule extends AnyPage {
 }
 
 const TOKEN_COOKIE = 'interview_token';
-
-const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
-  400: 'unreadable',
-  403: 'formExpired',
-  404: 'unknownLink',
-  408: 'unavailable',
-  409: 'changed',
-  413: 'tooLarge',
-  415: 'wrongType',
-  429: 'tooManyRequests',
-  503: 'unavailable',
-};
 
 /** The rooms behind the links of invitations: verifies a link, and counts a POST. docs/rules/interview-room.md#interview-room */
 @Injectable()
@@ -92,7 +81,7 @@ export class RoomSite extends PageSite<RoomRule, Link> {
 
   errorPage(error: unknown, rendered: RenderedResponse, { headers }: PageRequest, link: Link | undefined): RenderedResponse {
     const isEnded = error instanceof InterviewLinkEnded;
-    const message = isEnded ? error.reason : (MESSAGE_OF_STATUS[rendered.status] ?? 'defect');
+    const message = isEnded ? error.reason : messageOfStatus(rendered.status);
     const retryAfter = rendered.headers['Retry-After'];
     const language = isEnded ? error.language : (link?.language ?? this.languages.ofBrowser(headers['accept-language']));
     const page = messagePage({

@@ -13,7 +13,7 @@ export class SqlLinkPostCounter extends LinkPostCounter {
 
   async count(sessionId: SessionId, now: Date): Promise<Date | null> {
     const next = await countLinkPost(this.database, COUNT_POST, sessionId, now);
-    if (next === 'unknown') throw new InterviewLinkUnknown();
+    if (next === undefined) throw new InterviewLinkUnknown();
     return next;
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, languageEntry, type Words } from '../../language/index.js';
 import type { CompanyProfile } from '../../domain/index.js';
-import { type Brand, brandStyle } from './brand.js';
+import { type Brand, brandStyle, companyMark } from './brand.js';
 import { htmlDocument } from './document.js';
 import { type Markup, markup } from './html.js';
 
@@ -54,4 +54,50 @@ export function linksToLanguages(
     (other) => markup`<a href="${addressIn(other)}" lang="${other}" hreflang="${other}">${languageEntry(other).name}</a>`,
   );
   return markup`<nav class="languages" aria-label="${t('changeLanguage')}">${links}</nav>`;
+}
+
+/** A page that explains an event and names the next step. */
+export interface Message {
+  t: Words<'room'>;
+  base: string;
+  title: string;
+  /** Its paragraphs stand apart by an empty line. */
+  text: string;
+  /** Seconds until a new try makes sense. */
+  wait?: number | undefined;
+  /** The link to go on with, if it works. */
+  back: { path: string; label: string } | null;
+  /** Of a link that was verified. */
+  company?: Brand & Pick<CompanyProfile, 'contactEmail'>;
+}
+
+export function messageFrame({ t, base, title, text, wait, back, company }: Message): CandidateFrame {
+  const paragraphs = [...text.split('\n\n'), ...(wait === undefined ? [] : [t('waitSeconds', { seconds: wait })])];
+  return {
+    ...{ language: t.language, base },
+    title: company ? `${title} – ${company.name}` : title,
+    ...(company && { brand: company, header: companyMark(base, company), footer: markup`${contactLine(company, t)}` }),
+    main: markup`<h1>${title}</h1>
+${paragraphs.map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
+${back && markup`<p class="actions"><a class="button" href="${back.path}">${back.label}</a></p>`}`,
+  };
+}
+
+const MESSAGE_OF_STATUS = {
+  400: 'unreadable',
+  403: 'formExpired',
+  404: 'unknownLink',
+  408: 'unavailable',
+  409: 'changed',
+  412: 'changed',
+  413: 'tooLarge',
+  415: 'wrongType',
+  422: 'changed',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+} as const;
+
+/** The name of the message that explains a refusal. */
+export function messageOfStatus(status: number): (typeof MESSAGE_OF_STATUS)[keyof typeof MESSAGE_OF_STATUS] | 'defect' {
+  return (MESSAGE_OF_STATUS as Partial<typeof MESSAGE_OF_STATUS>)[status as 400] ?? 'defect';
 }

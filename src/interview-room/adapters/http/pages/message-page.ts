@@ -1,8 +1,6 @@
 import type { Group, Words } from '../../../../platform/language/index.js';
-import { companyMark } from '../../../../platform/http/pages/brand.js';
-import { markup } from '../../../../platform/http/pages/html.js';
 import type { Contact } from '../../../domain/link-state.js';
-import { contactLine } from '../../../../platform/http/pages/candidate-page.js';
+import { messageFrame } from '../../../../platform/http/pages/candidate-page.js';
 import { document } from './layout.js';
 
 /** The pages that explain an event and name the next step. */
@@ -23,15 +21,12 @@ export interface MessageView {
 /** A page that explains an event and names the next step. */
 export function messagePage({ t, base, message, retryAfter, path, company }: MessageView): string {
   const words = t.group('messages');
-  const title = words[`${message}.title`];
-  const paragraphs = words[`${message}.text`].split('\n\n');
-  const wait = message === 'tooManyRequests' && retryAfter !== undefined ? [t('waitSeconds', { seconds: retryAfter })] : [];
-  return document({
-    ...{ language: t.language, base },
-    title: company ? [title, company.name].join(' – ') : title,
-    ...(company && { brand: company, header: companyMark(base, company), footer: markup`${contactLine(company, t)}` }),
-    main: markup`<h1>${title}</h1>
-${[...paragraphs, ...wait].map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
-${path !== null && markup`<p class="actions"><a class="button" href="${path}">${t('back')}</a></p>`}`,
-  });
+  return document(
+    messageFrame({
+      ...{ t, base, title: words[`${message}.title`], text: words[`${message}.text`] },
+      wait: message === 'tooManyRequests' ? retryAfter : undefined,
+      back: path === null ? null : { path, label: t('back') },
+      ...(company && { company }),
+    }),
+  );
 }

@@ -1,0 +1,84 @@
+import { choice, confirm, formField } from '../../../../platform/http/pages/elements.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { languageEntry } from '../../../../platform/language/index.js';
+import { type OfferDay, TIMEZONES } from '../../../../telephony/index.js';
+import { CALL_NOTICE_VERSION } from '../../../domain/notice.js';
+import { clockTime, shownStarts } from '../../../domain/shown-times.js';
+import { addressOf, bookingPage, facts, inWords, type Link } from './layout.js';
+
+/** The first words of the page. `taken`: another was quicker; `missing`: no time was chosen. */
+export type TimesState = 'shown' | 'taken' | 'missing' | 'cancelled';
+
+/** The free times of the window, one day at once. With a chosen call: to move it. */
+export function timesPage(link: Link, offered: readonly OfferDay[], state: TimesState): string {
+  const { opened, call, t } = link;
+  const { company, offer } = opened;
+  const page = call ? '/times' : '';
+  const days = offered.map(({ date, starts }) => ({ date, starts: shownStarts(starts) }));
+  const picked = days.find(({ date }) => date === link.day) ?? days[0];
+  const title = t(call ? 'booking.times.another' : 'booking.heading');
+  const main = markup`${says(link, state)}
+<h1>${title}</h1>
+<p class="lead">${call ? t('booking.times.anotherHint', { time: inWords(link, call.startsAt) }) : t('booking.intro', { company: company.name })}</p>
+${!call && facts(link, [t('booking.facts.untilLabel'), inWords(link, offer.expiresAt)])}
+${zones(link, page)}
+${picked ? markup`${dayPicker(link, page, days, picked)}\n${times(link, picked)}` : markup`<p class="note">${t('booking.times.none')}</p>`}
+${!call && otherWays(link)}`;
+  return bookingPage(link, { title, main, page });
+}
+
+function says({ t }: Link, state: TimesState): Markup | null {
+  if (state === 'shown') return null;
+  if (state === 'cancelled') return markup`<p class="note" role="status">${t('booking.chosen.cancelled')}</p>`;
+  return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t(`booking.times.${state}`)}</p>`;
+}
+
+function zones({ opened, t, path, zone, day }: Link, page: string): Markup {
+  const names = new Set([opened.offer.timezone, ...TIMEZONES.filter((name) => name.includes('/') || name === 'UTC')]);
+  const options = [...names].map((name) => [name, name.replaceAll('_', ' ')] as const);
+  return markup`<details><summary>${t('booking.zone.summary', { zone })}</summary>
+<form method="get" action="${path}${page}"><input type="hidden" name="language" value="${t.language}">${day && markup`<input type="hidden" name="day" value="${day}">`}
+${choice('zone', t('booking.zone.label'), options, zone)}
+<button class="plain">${t('booking.zone.show')}</button></form></details>`;
+}
+
+function dayPicker(link: Link, page: string, days: readonly OfferDay[], picked: OfferDay): Markup {
+  const items = days.map(({ date, starts }) => {
+    const current = date === picked.date && markup` aria-current="date"`;
+    const count = link.t('booking.times.dayTimes', { count: starts.length });
+    return markup`<li><a href="${addressOf(link, page, { day: date })}"${current}>${dayInWords(link, date)} <small>${count}</small></a></li>\n`;
+  });
+  return markup`<nav aria-label="${link.t('booking.times.days')}"><ul class="days">
+${items}</ul></nav>`;
+}
+
+function dayInWords({ t }: Link, date: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageEntry(t.language).locale, options).format(new Date(date));
+}
+
+function times(link: Link, { date, starts }: OfferDay): Markup {
+  const { opened, call, t, form, zone } = link;
+  const choices = starts.map(
+    (start) => markup`<label><input type="radio" name="start" value="${start}" required> ${clockTime(start, zone)}</label>\n`,
+  );
+  return markup`<form method="post" action="${addressOf(link, '/choose', { day: date })}">${formField(form)}
+<input type="hidden" name="noticeVersion" value="${CALL_NOTICE_VERSION}">
+<fieldset><legend>${t('booking.times.legend', { day: dayInWords(link, date) })}</legend>
+<div class="times">${choices}</div></fieldset>
+<p>${t('booking.times.consent', { company: opened.company.name })} “<a href="${addressOf(link, '/notice')}">${t('booking.howDataIsUsed')}</a>”.</p>
+<p class="actions"><button>${t(call ? 'booking.times.move' : 'booking.times.choose')}</button></p></form>`;
+}
+
+/** A form with a step between. */
+export function step(link: Link, action: string, words: { summary: string; hint: string; button: string }): Markup {
+  return confirm(link.form, { action: addressOf(link, action), ...words });
+}
+
+/** The ways out of a call by phone. */
+export function otherWays(link: Link): Markup {
+  const { t, opened } = link;
+  const hint = t('booking.doNotCall.hint', { company: opened.company.name });
+  return markup`${opened.policy.writtenAlternative && step(link, '/in-writing', t.group('booking.inWriting'))}
+${step(link, '/do-not-call', { ...t.group('booking.doNotCall'), hint })}`;
+}
