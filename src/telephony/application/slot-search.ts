@@ -29,12 +29,13 @@ export class SlotSearch {
     const caps: Caps = { company: outboundCalling.globalCap, lines: await this.numbers.lock(lines) };
     const whole = spanOf(plans);
     const near = { ...whole, endMs: Math.min(whole.endMs, whole.startMs + NEAR_MS) };
-    let timeline = await this.load(company, caps, near, now);
+    const counted = plans.some(({ lineRule }) => lineRule.kind === 'fewest-calls') ? lines : [];
+    let timeline = await this.load(company, caps, near, now, counted);
     return {
       place: async (each) => {
         const slots = each.map((plan) => timeline.book(plan));
         if (!each.some((plan, i) => slots[i] === null && timeline.isCutOff(plan))) return slots;
-        timeline = await this.load(company, caps, whole, now);
+        timeline = await this.load(company, caps, whole, now, counted);
         return each.map((plan) => timeline.book(plan));
       },
     };
@@ -57,10 +58,16 @@ export class SlotSearch {
     return this.load(company, { company: outboundCalling.globalCap, lines: await this.numbers.lock(lines) }, within, now);
   }
 
-  private async load(company: CompanyId, caps: Caps, within: Interval, now: Date): Promise<CallTimeline> {
-    const lines = [...caps.lines.keys()];
-    const calls = await this.reservations.liveCalls(company, lines, within, now);
-    return new CallTimeline(within, calls, caps, lines.length > 1 ? await this.reservations.countLive(lines) : new Map());
+  /** `counted`: the lines of a choice by the number of live calls. */
+  private async load(
+    company: CompanyId,
+    caps: Caps,
+    within: Interval,
+    now: Date,
+    counted: readonly PhoneNumberId[] = [...caps.lines.keys()],
+  ): Promise<CallTimeline> {
+    const calls = await this.reservations.liveCalls(company, [...caps.lines.keys()], within, now);
+    return new CallTimeline(within, calls, caps, counted.length > 1 ? await this.reservations.countLive(counted) : new Map());
   }
 }
 

@@ -3,6 +3,7 @@ import { DialRegister } from '../../../src/telephony/index.js';
 import { anInvited, report } from '../../support/actions.js';
 import { analysisOf, backendCv } from '../../support/analysis.js';
 import { isBounded, WRITES } from '../../support/bounded-statements.js';
+import { requestCall } from '../../support/booking.js';
 import { candidateBody, unique } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import { DashboardVisit } from '../../support/dashboard.js';
@@ -11,7 +12,16 @@ import { type RequestCost, RequestCosts } from '../../support/request-costs.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { encoded, RoomBrowser, type ShownPage } from '../../support/room.js';
 import { RoomInterview } from '../../support/room-interviews.js';
-import { aBatch, advance, aPhoneInvitation, aReservation, manyCallableCandidates, uniqueE164 } from '../../support/telephony.js';
+import {
+  aBatch,
+  aCallableCandidate,
+  advance,
+  aPhoneInvitation,
+  aReservation,
+  aTelephonyTenant,
+  manyCallableCandidates,
+  uniqueE164,
+} from '../../support/telephony.js';
 import { aParty, type Party, REQUESTS } from '../../support/tenant-world.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
@@ -96,6 +106,11 @@ describe('the price list', () => {
       return () => world.app.http.post('/v1/candidates/bulk', { key: party.key, json });
     },
     'schedule-call': of('POST /v1/candidates/{candidateId}/schedule-call', withKey),
+    'schedule-call on any of three lines': async () => {
+      const tenant = await aTelephonyTenant(world.app, { numbers: [{}, {}, {}] });
+      const candidateId = await aCallableCandidate(world.app, tenant);
+      return () => requestCall(world.app, tenant, candidateId, { lineSelection: 'any' }, withKey({}));
+    },
     'batch of 50 calls': async () => {
       const candidates = await manyCallableCandidates(world.app, party, 50);
       return () => aBatch(world.app, party, candidates, { preset: undefined, ...window });
