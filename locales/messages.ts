@@ -459,6 +459,9 @@ export interface Messages {
     'booking.none': null;
     'booking.times': { hour: string | number };
     'booking.timezone': null;
+    'booking.line': null;
+    'booking.lines.default': null;
+    'booking.lines.any': null;
     'booking.show': null;
     'booking.retry': null;
     'booking.retries.OFF': null;

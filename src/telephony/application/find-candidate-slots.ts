@@ -51,6 +51,7 @@ export interface CandidateSlotsRequest {
   /** IANA name; null: as the phone number or the company says. */
   readonly timezone: string | null;
   readonly days: number;
+  readonly line: CallRequest['line'];
   readonly isForced: boolean;
 }
 
@@ -79,11 +80,11 @@ export class FindCandidateSlots {
   ) {}
 
   /** Throws the error that a booking would throw, but for hours and capacity: then there are no free slots. */
-  run(ref: CandidateRef, { timezone, days, isForced }: CandidateSlotsRequest): Promise<CandidateSlots> {
+  run(ref: CandidateRef, { timezone, days, line, isForced }: CandidateSlotsRequest): Promise<CandidateSlots> {
     const nowMs = this.clock.now().getTime();
     return this.within(ref, {
       within: { startMs: nowMs, endMs: nowMs + days * DAY },
-      line: { kind: 'default' },
+      line,
       zoneRules: (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany),
       isForced,
     });

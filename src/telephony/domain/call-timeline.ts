@@ -1,6 +1,5 @@
-import { type Capacity, earliestFreeSlot } from './availability.js';
+import { type Capacity, earliestFreeSlot, earliestOnAnyLine, type FreeLine } from './availability.js';
 import type { LineRule, SlotRequest } from './booking.js';
-import { earliestOnAnyLine, type FreeLine } from './line-selection.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';

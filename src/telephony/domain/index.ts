@@ -12,7 +12,6 @@ export * from './calling-exceptions.js';
 export * from './calling-health.js';
 export * from './calling-hours.js';
 export * from './dispatch.js';
-export * from './line-selection.js';
 export * from './occupancy.js';
 export * from './phone-number.js';
 export * from './reservation.js';

@@ -29,7 +29,8 @@ describe('the call, the mail and the consents of a candidate', () => {
     await visit.open(links[nth]?.[1]?.replaceAll('&amp;', '&') ?? '');
     const [, hour = ''] = /name="hour" value="(\d+)"/.exec(visit.html) ?? [];
     const [, startMs = ''] = /name="startMs" value="(\d+)"/.exec(visit.html) ?? [];
-    return { hour, startMs, ...(query.includes('force') && { force: '1' }) };
+    const [, line = ''] = /name="line" value="(\w*)"/.exec(visit.html) ?? [];
+    return { hour, startMs, line, ...(query.includes('force') && { force: '1' }) };
   };
   const reservationsOf = async (candidateId: string) =>
     (await app.http.get(`/v1/telephony/reservations?candidateId=${candidateId}`, { key: tenant.key })).body.data;
@@ -65,6 +66,27 @@ describe('the call, the mail and the consents of a candidate', () => {
     expect((await reservationsOf(candidateId)).map(({ state }: { state: string }) => state)).not.toContain('firm');
     await recruiter.open(path);
     expect((await recruiter.send({ sure: 'yes' }, `${path}/revocation`)).status).toBe(409);
+  });
+
+  it('is on the number of the company, or on whichever is free first', async () => {
+    const two = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1, makeDefault: true }, { maxConcurrentCalls: 1 }] });
+    const visit = await DashboardVisit.inSession(app, two, 'recruiter');
+    const [one = '', other = ''] = [await aCallableCandidate(app, two), await aCallableCandidate(app, two)];
+    const page = (candidateId: string) => `/dashboard/positions/${two.position.id}/candidates/${candidateId}/call`;
+    const lineOf = async (candidateId: string) => {
+      const { body } = await app.http.get(`/v1/telephony/reservations?candidateId=${candidateId}`, { key: two.key });
+      const [{ phoneNumberId, startsAt }] = body.data;
+      return [two.numbers.findIndex((number) => number.phoneNumberId === phoneNumberId), Date.parse(startsAt)];
+    };
+    // An hour that stays in the future while the test runs.
+    const chosen = await pick(visit, page(one).replace(/\/call$/, ''), '', 2);
+    expect((await visit.send(chosen, page(one))).status).toBe(303);
+    expect(await lineOf(one)).toEqual([0, Number(chosen.startMs)]);
+    const isOffered = async (line: string) =>
+      (await visit.open(`${page(other)}?line=${line}&hour=${chosen.hour}`)).text.includes(`name="startMs" value="${chosen.startMs}"`);
+    expect([await isOffered('default'), await isOffered('any')]).toEqual([false, true]);
+    expect((await visit.send({ ...chosen, line: 'any' }, page(other))).status).toBe(303);
+    expect(await lineOf(other)).toEqual([1, Number(chosen.startMs)]);
   });
 
   it('is refused in words where the candidate may not be called, also by force', async () => {

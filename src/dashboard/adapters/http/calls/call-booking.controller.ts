@@ -7,6 +7,8 @@ import {
   type CandidateSlots,
   FindCandidateSlots,
   isTimezone,
+  LINE_SELECTIONS,
+  type LineChoice,
   RETRY_MODES,
   RevokeCall,
   ScheduleCall,
@@ -41,10 +43,11 @@ export class CallBookingController {
     @CurrentVisit() visitor: Visitor,
     @Candidate() ref: CandidateRef,
     @QueryText('timezone') timezone = '',
+    @QueryText('line') line = '',
     @QueryText('force') force = '',
     @QueryText('hour') hour = '',
   ): Promise<RenderedResponse> {
-    return this.page(visitor, ref, { timezone, force, hour });
+    return this.page(visitor, ref, { timezone, line, force, hour });
   }
 
   /** By `force` beside hours and policy: for managers only, with a reason. docs/rules/telephony.md#forced-calls */
@@ -59,7 +62,8 @@ export class CallBookingController {
     try {
       if (isForced && (reason === '' || [...reason].length > MAX_REASON))
         throw ValidationFailed.of('reason', 'rules.chars', { min: 1, max: MAX_REASON });
-      const { slots, replaced } = await this.findSlots.run(ref, { timezone: timezoneOf(fields), days: DAYS, isForced });
+      const line = lineOf(fields);
+      const { slots, replaced } = await this.findSlots.run(ref, { timezone: timezoneOf(fields), days: DAYS, line, isForced });
       const slot = slots.find((one) => one.startMs === startMs);
       if (!slot) throw ValidationFailed.of('startMs', 'rules.oneOfTimes');
       const zoneRules = (ofCompany: string | null): ReturnType<typeof singleCallZoneRules> =>
@@ -67,7 +71,7 @@ export class CallBookingController {
       await this.scheduleCall.run(
         company,
         jobPositionId,
-        { candidateId, line: { kind: 'default' }, zoneRules },
+        { candidateId, line, zoneRules },
         {
           window: { startMs, endMs: slot.endMs + TOLERANCE_MS },
           retryCallSnapshot: mode === 'OFF' ? null : { mode },
@@ -101,7 +105,8 @@ export class CallBookingController {
     let found: CandidateSlots | null = null;
     let refusal = refused;
     try {
-      found = await this.findSlots.run(ref, { timezone: timezoneOf(fields), days: DAYS, isForced: forcedBy(visitor, fields) });
+      const asked = { timezone: timezoneOf(fields), line: lineOf(fields), isForced: forcedBy(visitor, fields) };
+      found = await this.findSlots.run(ref, { ...asked, days: DAYS });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refusal ??= error;
@@ -124,6 +129,10 @@ function timezoneOf({ timezone = '' }: FormFields): string | null {
   if (timezone.trim() === '') return null;
   if (!isTimezone(timezone.trim())) throw ValidationFailed.of('timezone', 'rules.timezoneExample');
   return timezone.trim();
+}
+
+function lineOf({ line }: FormFields): LineChoice {
+  return { kind: LINE_SELECTIONS.find((one) => one === line) ?? 'default' };
 }
 
 /** Throws `NotPermitted` for others than managers. */

@@ -3,7 +3,7 @@ import type { Candidate } from '../../../../candidates/index.js';
 import { DAY, HOUR, wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type CandidateSlots, RETRY_MODES, wallTime } from '../../../../telephony/index.js';
+import { type CandidateSlots, LINE_SELECTIONS, RETRY_MODES, wallTime } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
 import { choice, field, formField, moment, queryOf } from '../../../../platform/http/pages/elements.js';
 import { type Page, type Problems, type View } from '../layout.js';
@@ -17,7 +17,7 @@ interface Booking {
   readonly found: CandidateSlots | null;
   /** The code of the refusal, where the candidate cannot be called or the last choice was refused. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
-  /** The choices so far: `timezone`, `force`, `hour` (epoch milliseconds of its first slot), `retry`, `reason`. */
+  /** The choices so far: `timezone`, `line`, `force`, `hour` (epoch milliseconds of its first slot), `retry`, `reason`. */
   readonly fields: FormFields;
   readonly problems?: Problems;
 }
@@ -55,10 +55,12 @@ export function callBookingPage(view: View, { candidate, path, found, refusal, f
   const isManager = mayDo(user, 'manage');
   const hours = found ? hoursOf(found.slots, found.timezone) : [];
   const chosen = hours.find(({ slots }) => String(slots[0]?.startMs) === fields.hour);
+  const lines = LINE_SELECTIONS.map((one) => [one, t.group('booking.lines')[one]] as const);
   const main = markup`<p><a href="${base}${path}">${name}</a></p><h1>${t('booking.title', { name })}</h1>
 ${refusal && !problems.timezone && !problems.reason && markup`<div class="notice" role="alert"><p><strong>${t('booking.cannot')}</strong></p><p>${t.find('booking.refusals', refusal.code) ?? wordsOfCode(refusal.code, view.language)}</p></div>`}
 ${found?.replaced && markup`<p class="notice">${t('booking.replaces', { at: moment(found.replaced.startsAt, found.timezone) })}</p>`}
 <form method="get" action="${action}" class="row">${field({ name: 'timezone', label: t('booking.timezone'), value: fields.timezone ?? '', problem: problems.timezone })}
+${choice('line', t('booking.line'), lines, fields.line)}
 ${isManager && markup`<label class="check"><input type="checkbox" name="force" value="1"${fields.force === '1' && markup` checked`}> ${t('booking.force')}</label>`}
 <button class="plain">${t('booking.show')}</button></form>
 ${found && markup`<p class="quiet">${t('booking.hint', { timezone: found.timezone })}</p>${hours.some(({ remaining }) => remaining > 0) ? grid(view, action, hours, fields, chosen) : markup`<p>${t('booking.none')}</p>`}`}
@@ -79,8 +81,8 @@ function grid({ t }: View, action: string, hours: readonly SlotHour[], fields: F
     const found = hours.find((one) => one.day === day && one.hour === hour);
     if (!found) return markup`<td></td>`;
     if (found.remaining === 0) return markup`<td class="heat heat0"><span class="quiet">${t('booking.full')}</span></td>`;
-    const { timezone, force } = fields;
-    const query = queryOf({ timezone, force, hour: String(found.slots[0]?.startMs) });
+    const { timezone, line, force } = fields;
+    const query = queryOf({ timezone, line, force, hour: String(found.slots[0]?.startMs) });
     return markup`<td class="heat heat${heat(found.remaining, most)}"><a href="${action}?${query}#times"${found === chosen && markup` aria-current="true"`} aria-label="${`${dateOf(day)} ${hourOf(hour)}: ${found.remaining}`}">${found.remaining}</a></td>`;
   };
   return markup`<div class="scroll" role="region" aria-label="${t('booking.grid')}" tabindex="0"><table class="heats"><thead><tr><th scope="col">${t('booking.day')}</th>${columns.map((hour) => markup`<th scope="col">${hourOf(hour)}</th>`)}</tr></thead>
@@ -96,11 +98,11 @@ interface Times {
 }
 
 function times({ t, form }: View, { action, timezone, chosen, fields, problems }: Times): Markup {
-  const { timezone: named = '', force = '', retry = 'OFF', reason = '' } = fields;
+  const { timezone: named = '', line = '', force = '', retry = 'OFF', reason = '' } = fields;
   const label = ({ startMs }: Slot): string => new Date(wallTime(timezone, startMs).timeMs).toISOString().slice(11, 16);
   const options = RETRY_MODES.map((mode) => [mode, t.group('booking.retries')[mode]] as const);
   return markup`<section aria-labelledby="times"><h2 id="times">${t('booking.times', { hour: `${dateOf(chosen.day)} ${hourOf(chosen.hour)}` })}</h2>
-<form method="post" action="${action}">${formField(form)}<input type="hidden" name="timezone" value="${named}"><input type="hidden" name="hour" value="${chosen.slots[0]?.startMs}">
+<form method="post" action="${action}">${formField(form)}<input type="hidden" name="timezone" value="${named}"><input type="hidden" name="line" value="${line}"><input type="hidden" name="hour" value="${chosen.slots[0]?.startMs}">
 ${
   force === '1'
     ? markup`<input type="hidden" name="force" value="1">${field({ name: 'reason', label: t('booking.reason'), hint: t('booking.reasonHint'), value: reason, problem: problems.reason, isRequired: true })}`
