@@ -15,6 +15,7 @@ import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/17000000
 import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
 import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
 import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
+import { TelephonyRetryIndex1700000001430 } from '../../migrations/1700000001430-telephony-retry-index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -88,6 +89,7 @@ export const telephony = defineContext({
     TelephonyCoveringIndexes1700000001260,
     TelephonyCallOffers1700000001400,
     TelephonyCallingExceptions1700000001450,
+    TelephonyRetryIndex1700000001430,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

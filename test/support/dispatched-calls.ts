@@ -20,6 +20,7 @@ export interface ReservationDetail extends ReservationBody {
   batchId: string | null;
   channel: string;
   previousReservationId: string | null;
+  retryReservationId: string | null;
   retryCallSnapshot: { mode: string } | null;
   failureReason: string | null;
   history: { state: string; at: string; reason: string | null }[];

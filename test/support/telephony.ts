@@ -148,7 +148,16 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
     ...{ batchId: null, phoneNumberId: fields.phoneNumberId ?? tenant.numbers[0]!.phoneNumberId, startsAt, endsAt, durationMs },
     ...{ windowStart: startsAt, windowEnd: endsAt, timezone: 'Europe/Vilnius', timezoneSource: 'phone' },
     ...{ callingHours: '00:00-23:59', callingDays: null, retryCallSnapshot: null, invitationExpirationDays: 7, channel: 'outbound' },
-    ...{ attempt: 1, callOfferId: null, previousReservationId: null, failureReason: null, endedAt: null, createdAt: now, updatedAt: now },
+    ...{
+      attempt: 1,
+      callOfferId: null,
+      previousReservationId: null,
+      retryReservationId: null,
+      failureReason: null,
+      endedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    },
     ...{ sessionId: null, calledE164: null, dialledAt: null, clearance: null, clearancePolicySnapshot: null },
     ...fields,
   };

@@ -81,6 +81,8 @@ export interface Reservation {
   channel: Channel;
   attempt: number;
   previousReservationId: ReservationId | null;
+  /** The retry that was booked after this attempt. */
+  retryReservationId: ReservationId | null;
   failureReason: FailureReason | null;
   /** The phone session, the number that was dialled (E.164) and when; null before the dispatch. */
   sessionId: SessionId | null;
@@ -97,10 +99,13 @@ export interface Reservation {
 }
 
 /** A new reservation: `firm`, or `active` for a call back. */
-export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'updatedAt'>;
+export type NewReservation = Omit<Reservation, 'retryReservationId' | 'failureReason' | 'endedAt' | 'updatedAt'>;
 
 /** The part of a new reservation that its dispatch and its end fill in. */
-export const NOT_DISPATCHED = { failureReason: null, sessionId: null, calledE164: null, dialledAt: null, endedAt: null } as const;
+export const NOT_DISPATCHED = {
+  ...{ retryReservationId: null, failureReason: null, sessionId: null },
+  ...{ calledE164: null, dialledAt: null, endedAt: null },
+} as const;
 
 type OwnOfAttempt = 'id' | 'state' | 'phoneNumberId' | 'startsAt' | 'endsAt' | 'windowStart' | 'windowEnd';
 

@@ -81,6 +81,7 @@ describe('POST /runtime/v1/callbacks', () => {
     });
     const reservation = await readReservation(app, tenant, data.reservationId as string);
     const first = await readReservation(app, tenant, call.id);
+    expect([null, data.reservationId]).not.toContain(first.retryReservationId);
     expect(reservation).toMatchObject({
       ...{ state: 'active', channel: 'inbound', batchId: null, attempt: 1, previousReservationId: call.id, failureReason: null },
       ...{ phoneNumberId: first.phoneNumberId, durationMs: first.durationMs, timezone: first.timezone, retryCallSnapshot: null },
@@ -128,6 +129,8 @@ describe('POST /runtime/v1/callbacks', () => {
       { id: firm.id, state: 'cancelled', failure_reason: 'REPLACED' },
       { state: 'active' },
     ]);
+    const ended = `SELECT data ->> 'reservationId' AS id, data ->> 'reason' AS reason, data ->> 'by' AS by FROM events WHERE subject_id = $1 AND type = 'call_unscheduled'`;
+    expect(await app.rows(ended, [candidateId])).toEqual([{ id: firm.id, reason: 'REPLACED', by: 'candidate' }]);
   });
 
   it('gives the same answer for a minute, and one reservation', async () => {

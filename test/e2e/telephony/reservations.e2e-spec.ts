@@ -65,6 +65,7 @@ describe('the reservations of a company', () => {
         ['channel', 'outbound'],
         ['attempt', 1],
         ['previousReservationId', null],
+        ['retryReservationId', null],
         ['failureReason', null],
         ['clearance', null],
         ['clearancePolicySnapshot', null],
@@ -246,7 +247,7 @@ describe('the reservations of a company', () => {
       [{ jobPositionId: (await aPosition(app, tenant.company)).id }, 'reservations_list_position'],
       [{ from: START + 300 * DAY, to: START + 301 * DAY }, 'reservations_list'],
     ] as const) {
-      expect([query, await scansOf(app, () => list(query))]).toEqual([query, [index]]);
+      expect([query, await scansOf(app, () => list(query))]).toEqual([query, [index, 'reservations_retry']]);
     }
   }, 60_000);
 });

@@ -55,7 +55,8 @@ describe('a call that did not reach the candidate', () => {
     const { candidateId, call } = await missedCall({ ...SAME_DAY, invitationExpirationDays: 2 });
     const first = await readReservation(app, tenant, call.id);
     const retry = await retryOf(candidateId);
-    expect(first).toMatchObject({ state: 'no_answer', attempt: 1 });
+    expect(first).toMatchObject({ state: 'no_answer', attempt: 1, retryReservationId: retry?.id });
+    expect((await reservationsOf(app, tenant, candidateId)).map(({ retryReservationId }) => retryReservationId)).toEqual([retry?.id, null]);
     const { durationMs, timezoneSource, callingHours, callingDays, phoneNumberId } = first;
     expect(retry).toMatchObject({
       ...{ state: 'firm', attempt: 2, previousReservationId: call.id, batchId: null, channel: 'outbound', failureReason: null },
@@ -69,6 +70,15 @@ describe('a call that did not reach the candidate', () => {
     expect(retry?.windowEndMs).toBe(session?.expires_at.getTime());
     expect(await auditOf(app, candidateId, 'call.retry-scheduled')).toMatchObject([
       { facts: { reservationId: retry?.id, previousReservationId: call.id } },
+    ]);
+    const events = await app.rows<{ type: string; data: Record<string, unknown> }>(
+      `SELECT type, data FROM events WHERE subject_id = $1 AND type LIKE 'call%' ORDER BY sequence`,
+      [candidateId],
+    );
+    expect(events.map(({ type, data }) => [type, data.reservationId, data.previousReservationId, data.by])).toEqual([
+      ['call_scheduled', call.id, null, 'api'],
+      ['call_ended', call.id, undefined, undefined],
+      ['call_scheduled', retry?.id, call.id, 'retry'],
     ]);
   });
 

@@ -73,6 +73,7 @@ describe('a scheduled call', () => {
         channel: 'outbound',
         attempt: 1,
         previousReservationId: null,
+        retryReservationId: null,
         failureReason: null,
         clearance: {
           ...{ decidedAt: data.createdAt, at: 'booking', doNotCall: 'clear', consent: 'not_required', consentId: null },

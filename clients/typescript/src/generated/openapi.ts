@@ -5049,6 +5049,12 @@ export interface components {
              */
             previousReservationId: string | null;
             /**
+             * Format: uuid
+             * @description The retry that was booked after this attempt; null: none.
+             * @example null
+             */
+            retryReservationId: string | null;
+            /**
              * @description Why it ended without a result; null while it is live, and if it is `completed`.
              * @example null
              */
@@ -5184,6 +5190,12 @@ export interface components {
              * @example null
              */
             previousReservationId: string | null;
+            /**
+             * Format: uuid
+             * @description The retry that was booked after this attempt; null: none.
+             * @example null
+             */
+            retryReservationId: string | null;
             /**
              * @description Why it ended without a result; null while it is live, and if it is `completed`.
              * @example null
@@ -10713,6 +10725,7 @@ export interface operations {
                      *         "channel": "outbound",
                      *         "attempt": 1,
                      *         "previousReservationId": null,
+                     *         "retryReservationId": null,
                      *         "failureReason": null,
                      *         "clearance": {
                      *           "decidedAt": "2026-03-02T10:30:00.250Z",
@@ -11699,6 +11712,7 @@ export interface operations {
                      *           "channel": "outbound",
                      *           "attempt": 1,
                      *           "previousReservationId": null,
+                     *           "retryReservationId": null,
                      *           "failureReason": null,
                      *           "clearance": {
                      *             "decidedAt": "2026-03-02T10:30:00.250Z",
@@ -11811,6 +11825,7 @@ export interface operations {
                      *         "channel": "outbound",
                      *         "attempt": 1,
                      *         "previousReservationId": null,
+                     *         "retryReservationId": null,
                      *         "failureReason": null,
                      *         "clearance": {
                      *           "decidedAt": "2026-03-02T10:30:00.250Z",
@@ -11932,6 +11947,7 @@ export interface operations {
                      *         "channel": "outbound",
                      *         "attempt": 1,
                      *         "previousReservationId": null,
+                     *         "retryReservationId": null,
                      *         "failureReason": null,
                      *         "clearance": {
                      *           "decidedAt": "2026-03-02T10:30:00.250Z",

@@ -79,6 +79,8 @@ export class ReservationDto {
   @ApiProperty({ type: 'integer', minimum: 1 }) attempt: number;
   /** The attempt before this one. */
   @Id() @EmptyInExample() previousReservationId: string | null;
+  /** The retry that was booked after this attempt; null: none. */
+  @Id() @EmptyInExample() retryReservationId: string | null;
   /** Why it ended without a result; null while it is live, and if it is `completed`. */
   @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
   /** Null on a call back, and on reservations of before there were decisions. */

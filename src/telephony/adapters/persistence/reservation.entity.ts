@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity, VirtualColumn } from 'typeorm';
 import { after, type CompanyId } from '../../../platform/domain/index.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type {
@@ -20,6 +20,7 @@ import type {
   TimezoneSource,
 } from '../../domain/index.js';
 import { RESERVATION_STATES, RESULT_TIMEOUT_MS } from '../../domain/index.js';
+import { RETRY_OF } from './reservation.sql.js';
 import type { DialState } from '../../dialling/dialling-gateway.js';
 
 /** An entry of a reservation's history; `at` in ISO 8601. */
@@ -56,6 +57,7 @@ export function historyEntry(state: ReservationState, at: Date, reason: FailureR
 @Index('reservations_callee', { synchronize: false })
 @Index('reservations_attempts', { synchronize: false })
 @Index('reservations_parked', { synchronize: false })
+@Index('reservations_retry', { synchronize: false })
 @Index('reservations_offer', { synchronize: false })
 @Index('reservations_list', ['company', 'startsAt', 'id'])
 @Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
@@ -87,6 +89,8 @@ export class ReservationEntity extends TaskEntity {
   @Column('text') channel: Channel;
   @Column('smallint') attempt: number;
   @Column('uuid', { name: 'previous_reservation_id', nullable: true }) previousReservationId: ReservationId | null;
+  @VirtualColumn('uuid', { query: RETRY_OF })
+  retryReservationId: ReservationId | null;
   @Column('text', { name: 'failure_reason', nullable: true }) failureReason: FailureReason | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
   @Column('uuid', { name: 'session_id', nullable: true }) sessionId: SessionId | null;
