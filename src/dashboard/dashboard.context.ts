@@ -13,6 +13,7 @@ import { AccountController } from './adapters/http/people/account.controller.js'
 import { AuditController } from './adapters/http/audit/audit.controller.js';
 import { ApiKeysController } from './adapters/http/people/api-keys.controller.js';
 import { CallBatchesPageController } from './adapters/http/calls/call-batches.controller.js';
+import { CallingExceptionsPageController } from './adapters/http/calls/calling-exceptions.controller.js';
 import { CallingHoursPageController } from './adapters/http/calls/calling-hours.controller.js';
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
@@ -79,6 +80,7 @@ export const dashboard = defineContext({
     UsersController,
     ApiKeysController,
     CallingHoursPageController,
+    CallingExceptionsPageController,
     CallsPageController,
     CallBatchesPageController,
     DoNotCallPageController,

@@ -5,8 +5,14 @@ export { type CallDay, ReadCalls, type WaitingCall } from './application/read-ca
 export { RevokeCall } from './application/revoke-call.js';
 export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
 export { MoveCalls, type MovedCall } from './application/move-calls.js';
-export { ManageCallingHours, type PolicyConflicts, type PolicyWithConflicts } from './application/manage-calling-hours.js';
-export type { CallingPolicy, WeeklyHours } from './domain/calling-hours.js';
+export {
+  type ExceptionsChange,
+  ManageCallingHours,
+  type PolicyConflicts,
+  type PolicyWithConflicts,
+} from './application/manage-calling-hours.js';
+export { type CallingException, isDate, MAX_EXCEPTION_NAME } from './domain/calling-exceptions.js';
+export { type CallingPolicy, isHours, type WeeklyHours } from './domain/calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';

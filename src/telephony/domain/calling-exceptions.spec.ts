@@ -1,5 +1,6 @@
 import { DAY, type ValidationFailed } from '../../platform/domain/index.js';
-import { type CallingException, callingExceptionsOf, dayOf, isDate, MAX_EXCEPTIONS } from './calling-exceptions.js';
+import { type CallingException, callingExceptionsOf, isDate, MAX_EXCEPTIONS } from './calling-exceptions.js';
+import { dayOf } from './wall-time.js';
 
 const closed = (date: string): CallingException => ({ date, name: null, hours: null });
 const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { DAY, type FieldError, fieldError, ValidationFailed } from '../../platform/domain/index.js';
+import { type FieldError, fieldError, ValidationFailed } from '../../platform/domain/index.js';
 
 /** A date on which other calling hours apply than in the week. docs/rules/telephony.md#calling-hours */
 export interface CallingException {
@@ -21,11 +21,6 @@ export function isDate(text: string): boolean {
 
 function isoOf(ms: number): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString().slice(0, 10);
-}
-
-/** Days from 1970-01-01. The date is one that `isDate` accepts. */
-export function dayOf(date: string): number {
-  return Date.parse(`${date}T00:00Z`) / DAY;
 }
 
 /** Sorted by date. Throws `ValidationFailed`, which names each date that occurs again, or the list if it is too long. */

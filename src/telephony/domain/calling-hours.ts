@@ -1,5 +1,6 @@
 import { DAY, type FieldError, fieldError, HOUR, memoize, MINUTE, ValidationFailed } from '../../platform/domain/index.js';
 import {
+  dayOf,
   joinTouching,
   type Interval,
   isoWeekday,
@@ -9,7 +10,7 @@ import {
   wallTime,
   wallTimeAt,
 } from './wall-time.js';
-import { type CallingException, dayOf } from './calling-exceptions.js';
+import type { CallingException } from './calling-exceptions.js';
 import { isTimezone } from './time-zones.js';
 
 /** The week in which a company calls its candidates. */

@@ -1,10 +1,10 @@
 import { after, MINUTE, SECOND } from '../../platform/domain/index.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
 import { breakerCap } from './calling-health.js';
-import { type CallingException, dayOf } from './calling-exceptions.js';
+import type { CallingException } from './calling-exceptions.js';
 import { callableIntervals, conflictOf, ruleOfReservation } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
-import { type Interval, wallTime } from './wall-time.js';
+import { dayOf, type Interval, wallTime } from './wall-time.js';
 import { intervalOf, type Reservation } from './reservation.js';
 import type { FailureReason, ReservationState, ReservationTrigger } from './reservation-states.js';
 

@@ -49,6 +49,11 @@ export function wallTimeAt(localMs: number): WallTime {
   return { day, timeMs: localMs - day * DAY };
 }
 
+/** Days from 1970-01-01 of a date, `YYYY-MM-DD`. */
+export function dayOf(date: string): number {
+  return Date.parse(`${date}T00:00Z`) / DAY;
+}
+
 /** 1 (Monday) to 7 (Sunday). Day 0 is a Thursday. */
 export function isoWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;

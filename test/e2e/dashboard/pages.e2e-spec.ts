@@ -46,6 +46,8 @@ describe('the pages of the dashboard', () => {
     ['GET', () => '/dashboard/calling-hours', 'owner admin recruiter viewer'],
     ['POST', () => '/dashboard/calling-hours', 'owner admin'],
     ['POST', () => '/dashboard/calling-hours/moves', 'owner admin recruiter'],
+    ['GET', () => '/dashboard/calling-hours/exceptions', 'owner admin recruiter viewer'],
+    ['POST', () => '/dashboard/calling-hours/exceptions', 'owner admin'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/invitation`, 'owner admin recruiter'],
     ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/erasure`, 'owner admin recruiter'],
     ['GET', () => '/dashboard/positions/new', 'owner admin recruiter'],
@@ -249,6 +251,59 @@ describe('the pages of the dashboard', () => {
     const again = await owner.send(chosen({ id: inBatch }), '/dashboard/calling-hours/moves');
     expect(again.text).toMatch(/No call was moved, 1 stays as it is.*was ended, moved or dialled meanwhile/s);
     expect(await firm(hostile)).toHaveLength(1);
+  });
+
+  it('add holidays and other exceptions to the calling hours, after their conflicts were shown', async () => {
+    const path = '/dashboard/calling-hours/exceptions';
+    const telephony = await aTelephonyTenant(app);
+    await app.rows(`UPDATE companies SET country = 'LT' WHERE id = $1`, [telephony.company.id]);
+    const owner = await DashboardVisit.inSession(app, telephony, 'owner');
+    const { startsAt, candidateId } = await aReservation(app, telephony);
+    const date = startsAt.toISOString().slice(0, 10);
+    const stored = async () => {
+      const [row] = await app.rows('SELECT calling_exceptions FROM telephony_settings WHERE company_id = $1', [telephony.company.id]);
+      return row!['calling_exceptions'] as object[];
+    };
+    const day = { date, name: HOSTILE, hours: '' };
+
+    expect((await owner.open(path)).text).toMatch(/<option value="LT" selected>Lithuania</);
+    const preview = await owner.send({ ...day, action: 'preview' }, path);
+    expect(preview.text).toContain('1 booked call conflicts');
+    expect(preview.text).toContain(`candidates/${candidateId}#calls`);
+    expect(owner.html).not.toMatch(/<img|<script>/);
+    expect(await stored()).toEqual([]);
+    expect((await owner.send(day, path)).headers.location).toBe(`${path}?saved=1`);
+    expect((await owner.open(`${path}?saved=1`)).text).toContain(`action="/dashboard/calling-hours/moves"`);
+    expect(owner.html).not.toMatch(/<img|<script>/);
+    expect(await stored()).toEqual([{ date, name: HOSTILE, hours: null }]);
+    // The same date again gets the new hours.
+    await owner.send({ ...day, name: '', hours: '09:00-12:00' }, path);
+    expect(await stored()).toEqual([{ date, name: null, hours: '09:00-12:00' }]);
+    for (const [typed, field] of [
+      [{ ...day, date: '2026-02-30' }, 'date'],
+      [{ ...day, hours: '12:00-09:00' }, 'hours'],
+      [{ ...day, name: 'x'.repeat(101) }, 'name'],
+    ] as const) {
+      expect((await owner.send(typed, path)).status).toBe(400);
+      expect(owner.html).toContain(`id="${field}-problem"`);
+    }
+
+    const year = String(new Date().getUTCFullYear() + 1);
+    const { text } = await owner.open(`${path}?country=LT&year=${year}`);
+    expect(text).toContain(`name="holiday ${year}-12-25" checked`);
+    expect(text).toMatch(/Christmas Day/);
+    const holidays = { country: 'LT', year, [`holiday ${year}-12-25`]: 'on', [`holiday ${year}-12-27`]: 'on' };
+    expect((await owner.send(holidays, path)).status).toBe(303);
+    const christmas = { date: `${year}-12-25`, name: 'Christmas Day', hours: null };
+    expect(await stored()).toEqual([{ date, name: null, hours: '09:00-12:00' }, christmas]);
+    expect((await owner.open(`${path}?country=LT&year=${year}`)).text).toMatch(/name="holiday \d{4}-12-25">[^<]*already in the list/);
+    for (const query of ['country=XX&year=2026', 'country=LT&year=9999999', 'country=__proto__&year=', 'country=LT&country=LV'])
+      expect((await owner.open(`${path}?${query}`)).status).toBe(200);
+    expect((await owner.send({ [`remove ${date}`]: 'on', 'remove x': 'on' }, path)).status).toBe(303);
+    expect(await stored()).toEqual([christmas]);
+    const viewer = await DashboardVisit.inSession(app, telephony, 'viewer');
+    expect((await viewer.open(path)).text).toContain('Christmas Day');
+    expect(viewer.html).not.toContain('name="remove');
   });
 
   it('escape everything that people have typed', async () => {

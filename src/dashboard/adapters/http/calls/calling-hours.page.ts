@@ -41,7 +41,7 @@ ${field({ name: 'timezone', label: t('callingHours.timezone'), value: defaultTim
   const main = markup`<h1>${t('callingHours.title')}</h1>
 ${notice(isSaved && t('callingHours.saved'))}
 ${notice(!isOn && t('callingHours.off'))}
-<p class="quiet">${t('callingHours.hint')}</p>
+<p class="quiet">${t('callingHours.hint')} <a href="${base}/calling-hours/exceptions">${t('exceptions.title')}</a></p>
 ${
   isOn && mayDo(user, 'manage')
     ? markup`<form method="post" action="${base}/calling-hours">${formField(form)}${inputs}

@@ -59,7 +59,8 @@ function facts({ t, profile, language }: View): Markup {
   return markup`<dl>${rows}</dl>`;
 }
 
-function countriesIn(language: View['language']): [code: string, name: string][] {
+/** The countries whose numbers are known, by their names. */
+export function countriesIn(language: View['language']): [code: string, name: string][] {
   const { locale } = languageEntry(language);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
