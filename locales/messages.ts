@@ -1239,6 +1239,23 @@ export interface Messages {
     'companyPage.logoHint': null;
     'companyPage.upload': null;
     'companyPage.remove': null;
+    'steps.listed': null;
+    'steps.reads': null;
+    'steps.invited': null;
+    'steps.cannotInvite': null;
+    'steps.cannotCall': null;
+    'steps.cannotReopen': null;
+    'steps.forceCall': null;
+    'steps.endInvitation': null;
+    'steps.endInvitationHint': null;
+    'steps.remedies.DO_NOT_CALL': null;
+    'steps.remedies.CONSENT_REFUSED': null;
+    'steps.remedies.CONSENT_REQUIRED': null;
+    'steps.remedies.ATTEMPTS_EXHAUSTED': null;
+    'steps.remedies.PHONE_INVALID': null;
+    'steps.remedies.WORKING_HOURS_NOT_CONFIGURED': null;
+    'steps.remedies.NO_OUTBOUND_NUMBER': null;
+    'steps.remedies.CANDIDATE_HAS_ACTIVE_RESERVATION': null;
   };
   errors: {
     'rules.required': null;

@@ -10,11 +10,12 @@ import { AddConsent } from './application/add-consent.js';
 import { Calls } from './application/calls.js';
 import { ChangeClearancePolicy } from './application/change-clearance-policy.js';
 import { AddDoNotCall, DoNotCallReplay, RemoveDoNotCall } from './application/do-not-call.js';
+import { ListedNumbers } from './application/listed-numbers.js';
 import { ClearanceRepository } from './domain/clearance.js';
 import { ConsentRepository } from './domain/consent.js';
 import { DoNotCallRepository } from './domain/do-not-call.js';
 
-const publicProviders = [AddConsent, AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy, Calls];
+const publicProviders = [AddConsent, AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy, Calls, ListedNumbers];
 
 @Module({
   imports: [DiscoveryModule],

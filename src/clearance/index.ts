@@ -8,6 +8,7 @@ export {
   type NumberNotToCall,
   RemoveDoNotCall,
 } from './application/do-not-call.js';
+export { ListedNumbers } from './application/listed-numbers.js';
 export { CallHooks } from './domain/call-hooks.js';
 export {
   CALL_NOTICES,

@@ -29,6 +29,7 @@ import { NodeDomainRecords } from './adapters/openid/node-domain-records.js';
 import { PositionPicker } from './adapters/http/positions/position-picker.js';
 import { OpenIdClient } from './adapters/openid/openid-client.js';
 import { OpenIdAttempts } from './application/openid-attempts.js';
+import { ReadNextSteps } from './application/next-steps.js';
 import { ReadCandidateTeam } from './application/candidate-team.js';
 import { ManageNotes } from './application/manage-notes.js';
 import { ManageOwners } from './application/manage-owners.js';
@@ -82,6 +83,7 @@ const publicProviders = [
   ManageNotes,
   ManageOwners,
   ReadCandidateTeam,
+  ReadNextSteps,
   CheckTable,
 ];
 /** Found by discovery. */

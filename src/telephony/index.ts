@@ -2,7 +2,7 @@ export { ChangeNumber } from './application/telephony-administration.js';
 export { type CallingState, ReadCallingHealth } from './application/breaker.js';
 export { CancelBatch } from './application/cancel-calls.js';
 export { type CallDay, ReadCalls, type WaitingCall } from './application/read-calls.js';
-export { RevokeCall } from './application/revoke-call.js';
+export { isRevocable, RevokeCall } from './application/revoke-call.js';
 export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
 export { MoveCalls, type MovedCall } from './application/move-calls.js';
 export {
@@ -16,7 +16,15 @@ export { type CallingPolicy, isHours, type WeeklyHours } from './domain/calling-
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
-export { type BookingTerms, CALL_PRESETS, type CallRequest, NoCapacity, LINE_SELECTIONS, type LineChoice } from './domain/booking.js';
+export {
+  type BookingTerms,
+  CALL_PRESETS,
+  type CallRequest,
+  LINE_SELECTIONS,
+  type LineChoice,
+  NoCapacity,
+  SCHEDULABLE_STATUSES,
+} from './domain/booking.js';
 export {
   type CallEnding,
   CallGateway,
@@ -67,7 +75,7 @@ export {
   WorkingHoursNotConfigured,
 } from './domain/telephony-settings.js';
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
-export { singleCallZoneRules, isTimezone, TIMEZONES } from './domain/time-zones.js';
+export { singleCallZoneRules, isTimezone, TIMEZONES, TimezoneSelectionRequired } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';

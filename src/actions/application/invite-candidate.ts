@@ -8,7 +8,7 @@ import {
   type StatusChange,
 } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, Clock, type CompanyId, DomainError, IdSource } from '../../platform/domain/index.js';
+import { after, Clock, type CompanyId, type DomainError, IdSource, refusalOf } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import {
@@ -98,13 +98,9 @@ export class InviteCandidate {
     });
   }
 
-  private async refusalOfGuards(company: CompanyId, id: CandidateId): Promise<DomainError | null> {
-    try {
+  private refusalOfGuards(company: CompanyId, id: CandidateId): Promise<DomainError | null> {
+    return refusalOf(async () => {
       for (const guard of this.hooks.guards()) await guard.check(company, id);
-      return null;
-    } catch (error) {
-      if (error instanceof DomainError) return error;
-      throw error;
-    }
+    });
   }
 }

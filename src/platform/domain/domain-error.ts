@@ -131,3 +131,14 @@ export class ValidationFailed extends invalid('VALIDATION_ERROR', 'a parameter i
     return new ValidationFailed([fieldError(field, rule, ...values)]);
   }
 }
+
+/** The domain error with which the work is refused; null where it is not. Throws every other error. */
+export async function refusalOf(work: () => unknown): Promise<DomainError | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

@@ -16,6 +16,11 @@ export type Revocation =
 type RevokedInvitation = { readonly kind: 'invitation'; readonly status: CandidateStatus; readonly teardown: PendingTeardown };
 type RevokedReservation = Extract<Revocation, { kind: 'reservation' }>;
 
+/** Whether there is something to revoke. */
+export function isRevocable(status: CandidateStatus, live: Pick<Reservation, 'state'> | null | undefined): boolean {
+  return status === 'invited_call' || live?.state === 'firm';
+}
+
 /** Takes a phone invitation or a scheduled call back; also while telephony is disabled. docs/rules/telephony.md#revoke-call */
 @Injectable()
 export class RevokeCall {
@@ -41,7 +46,7 @@ export class RevokeCall {
     const { status } = await this.candidates.lock(ref);
     const [live] = await this.reservations.lockLive(ref.company, [ref.candidateId]);
     if (status === 'invited_call') return this.revokeInvitation(ref, live);
-    if (live?.state === 'firm') return this.revokeReservation(ref, live);
+    if (live && isRevocable(status, live)) return this.revokeReservation(ref, live);
     throw new InvalidStatusTransition('the candidate has neither a phone invitation nor a scheduled call to revoke');
   }
 

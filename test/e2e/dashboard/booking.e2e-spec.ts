@@ -1,5 +1,7 @@
+import type { CandidateStatus } from '../../../src/candidates/index.js';
 import { mailTo } from '../../support/actions.js';
 import { aCandidate, expectStatus, unique } from '../../support/builders.js';
+import { aCandidateWith, offeredSteps, press, type StepFactName } from '../../support/candidate-steps.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
@@ -161,5 +163,45 @@ describe('the call, the mail and the consents of a candidate', () => {
     expect((await recruiter.open(`${path}/call`)).text).toContain('has refused calls by an AI interviewer');
     expect((await recruiter.send({ ...said, state: 'maybe' }, `${path}/consents`)).status).toBe(400);
     expect((await recruiter.send({ ...said, source: 'x'.repeat(201) }, `${path}/consents`)).status).toBe(400);
+  });
+
+  /** What each page offers beside the actions that every candidate has, to an admin. The deep spec walks every status with every fact. */
+  it.each<[StepFactName, CandidateStatus, offered: string[], text: string]>([
+    ['nothing', 'new', ['invitation', 'call'], ''],
+    ['nothing', 'invited', [], 'The candidate has the link of the interview'],
+    ['nothing', 'invited_call', ['call', 'revocation'], ''],
+    ['nothing', 'unevaluable', ['reopening'], ''],
+    ['nothing', 'selected', ['taking-back'], ''],
+    ['booked', 'new', ['call', 'revocation'], 'Cannot be invited now. A call of this candidate is booked or under way. <a href="#calls">'],
+    ['booked', 'failed', ['call', 'revocation'], 'Cannot be reopened now.'],
+    ['onThePhone', 'invited_call', ['revocation'], 'Cannot be called now.'],
+    ['noPhone', 'new', ['invitation'], '/correction">Correct the number</a>'],
+    ['severalZones', 'expired', ['call', 'reopening'], ''],
+    ['listed', 'new', ['invitation'], 'See the entry</a>'],
+    ['refused', 'new', ['invitation'], '<a href="#consents">Record a later consent</a>'],
+  ])('offers no step that would be refused: %s, %s', async (fact, status, offered, text) => {
+    const aPath = () => aCandidateWith(app, tenant, status, fact);
+    const path = await aPath();
+    const { text: page } = await admin.open(path);
+    expect(offeredSteps(admin, path).sort()).toEqual(offered.sort());
+    expect(page).toContain(text);
+    expect(page.includes('>do not call</span>')).toBe(fact === 'listed');
+    for (const [i, step] of offered.entries()) {
+      const fresh = i === 0 ? path : await aPath();
+      await admin.open(fresh);
+      expect([step, await press(admin, fresh, step)]).toEqual([step, true]);
+    }
+  });
+
+  it('has a badge for a listed number in the list of a position, however it was typed, and in no other company', async () => {
+    const other = await aTelephonyTenant(app);
+    await app.rows(`UPDATE companies SET country = 'LT' WHERE id = ANY ($1)`, [[tenant.company.id, other.company.id]]);
+    const [stranger, phone] = [await DashboardVisit.inSession(app, other, 'viewer'), uniqueE164()];
+    expectStatus(await post('/v1/telephony/do-not-call', { entries: [{ phone }] }), 200);
+    const national = phone.replace('+370', '8 ');
+    for (const each of [tenant, other]) await aCallableCandidate(app, each, { phone: national, lastName: 'Listed' });
+    const badges = async (visit: DashboardVisit, { position }: TelephonyTenant) =>
+      (await visit.open(`/dashboard/positions/${position.id}?search=Listed`)).text.match(/>do not call<\/span>/g)?.length ?? 0;
+    expect([await badges(recruiter, tenant), await badges(stranger, other)]).toEqual([1, 0]);
   });
 });

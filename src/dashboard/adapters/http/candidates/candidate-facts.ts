@@ -1,20 +1,15 @@
 import type { CandidateReview } from '../../../../analysis/index.js';
-import type { Consent } from '../../../../clearance/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import type { Markup } from '../../../../platform/http/pages/html.js';
-import type { Reservation } from '../../../../telephony/index.js';
+import type { CandidateCalls } from '../../../application/next-steps.js';
 import type { CandidateTeam } from '../../../application/candidate-team.js';
 import type { Actors } from '../audit/audit.page.js';
 import type { DecisionFacts } from './reading-order.js';
 
 /** Everything that the page of a candidate shows. */
-export interface CandidateFacts extends CandidateReview, CandidateTeam {
+export interface CandidateFacts extends CandidateReview, CandidateTeam, CandidateCalls {
   readonly position: JobPosition;
   readonly hasRecording: boolean;
-  /** By start. */
-  readonly calls: readonly Reservation[];
-  /** Newest first. */
-  readonly consents: readonly Consent[];
   readonly actors: Actors;
   readonly decision: DecisionFacts;
   /** The change that was just made. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Reevaluate } from '../../../../analysis/index.js';
 import { CandidateRepository } from '../../../../candidates/index.js';
+import { ListedNumbers } from '../../../../clearance/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { isId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
@@ -23,6 +24,7 @@ export class DashboardCandidatesController {
     private readonly candidates: CandidateRepository,
     private readonly reevaluate: Reevaluate,
     private readonly owners: OwnerRepository,
+    private readonly numbers: ListedNumbers,
   ) {}
 
   @Get()
@@ -41,8 +43,19 @@ export class DashboardCandidatesController {
     const found = await this.candidates.list(company, { jobPositionId: position.id, ...filters, limit: PER_PAGE, cursor });
     const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
     const owner = (await this.owners.of(company, [position.id])).get(position.id) ?? null;
+    const listed = await this.numbers.of(company, found.items);
     const decided = { count: countOf(query.made), refused: countOf(query.refused) };
-    const shown = { position, owner, reevaluation, filters, done, receipt: isId(receipt ?? '') ? receipt : undefined, decided, found };
+    const shown = {
+      position,
+      owner,
+      reevaluation,
+      filters,
+      done,
+      receipt: isId(receipt ?? '') ? receipt : undefined,
+      decided,
+      found,
+      listed,
+    };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }
 }

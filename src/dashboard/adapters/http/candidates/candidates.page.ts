@@ -9,7 +9,7 @@ import { agedMoment, formField, listPage, notice, wholeScore, queryOf } from '..
 import { ownerName } from './ownership.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
-import { statusTag } from './state-tags.js';
+import { listedTag, statusTag } from './state-tags.js';
 
 /** `search`: at most more characters than any name or address has. */
 export const CANDIDATE_FILTERS = new Filters({
@@ -32,12 +32,14 @@ interface Listed {
   /** Numbers of decisions that were just made, and refused. */
   readonly decided: { readonly count: number; readonly refused: number };
   readonly found: Awaited<ReturnType<CandidateRepository['list']>>;
+  /** Those whose number is in the do-not-call list. */
+  readonly listed: ReadonlySet<string>;
 }
 
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(
   view: View,
-  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor } }: Listed,
+  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor }, listed }: Listed,
 ): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
@@ -47,7 +49,7 @@ export function candidatesPage(
     const whole = `${candidate.firstName} ${candidate.lastName}`;
     const cells = [
       markup`<a href="${path}/candidates/${candidate.id}?${queryOf(filters)}">${whole}</a>`,
-      statusTag(t, candidate.status),
+      listed.has(candidate.id) ? markup`${statusTag(t, candidate.status)} ${listedTag(t)}` : statusTag(t, candidate.status),
       candidate.interviewUnread
         ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
         : wholeScore(candidate.interviewScore),

@@ -2,30 +2,23 @@ import { type CandidateDecision, type Decision, reasonIn } from '../../../../act
 import { type CandidateName, isDecision, mayTakeBack, TAKE_BACK_MS } from '../../../../candidates/index.js';
 import { confirm, formField, moment } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { isLive } from '../../../../telephony/index.js';
 import { mayDo } from '../../../domain/user.js';
 import type { View } from '../layout.js';
 import type { CandidateFacts } from './candidate-facts.js';
 import { queryOfReading, withDecision } from './prepared-decisions.js';
 import type { DecisionFacts } from './reading-order.js';
-
-/** Statuses in which a call may be booked, as the button says it: the booking itself decides. */
-const CALLABLE = ['new', 'expired', 'failed', 'invited_call'];
-/** Statuses that can become `new` again, for the button likewise. */
-const REOPENABLE = ['expired', 'failed', 'unevaluable'];
+import { stepsSection } from './steps.section.js';
 
 /** The next step of a person: to decide, to invite or to call, to open again. */
 export function decisionSection(view: View, facts: CandidateFacts, path: Markup): Markup {
-  const { t, user } = view;
-  const { analysis, calls, candidate } = facts;
+  const { user } = view;
+  const { analysis, candidate } = facts;
   const { status } = candidate;
   const made = markup`${isDecision(status) && decided(view, facts, path)}${takenBack(view, facts.decision.takenBack)}`;
-  if (!mayDo(user, 'work')) return made;
+  if (!mayDo(user, 'work')) return markup`${made}${stepsSection(view, facts, path)}`;
   return markup`${made}${(status === 'interviewed' || (status === 'unevaluable' && analysis)) && decision(view, facts)}
 ${status === 'unevaluable' && analysis && reading(view, path, facts)}
-<p class="row">${status === 'new' && markup`<a class="button" href="${path}/invitation">${t('candidates.invite')}</a>`}
-${CALLABLE.includes(status) && markup`<a class="button plain" href="${path}/call">${t('candidatePage.call')}</a>`}</p>
-${REOPENABLE.includes(status) && !calls.some(({ state }) => isLive(state)) && reopening(view, path)}`;
+${stepsSection(view, facts, path)}`;
 }
 
 /** Links only: nothing is decided before the step between. */
@@ -119,8 +112,4 @@ export function decisionMade({ t }: View, { decision: { made }, done }: Candidat
 function reading({ t, form }: View, path: Markup, { candidate }: CandidateFacts): Markup {
   const hint = candidate.interviewScore === null && markup`<span class="quiet">${t('candidates.goOnHint')}</span>`;
   return markup`<form method="post" action="${path}/reading">${formField(form)}<p class="row"><button class="plain">${t('candidates.goOn')}</button>${hint}</p></form>`;
-}
-
-function reopening({ t, form }: View, path: Markup): Markup {
-  return markup`<form method="post" action="${path}/reopening">${formField(form)}<p class="row"><button class="plain">${t('candidatePage.reopen')}</button><span class="quiet">${t('candidatePage.reopenHint')}</span></p></form>`;
 }

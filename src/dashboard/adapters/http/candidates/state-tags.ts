@@ -25,3 +25,8 @@ export function statusTag(t: Words<'dashboard'>, status: CandidateStatus): Marku
 export function callTag(t: Words<'dashboard'>, state: ReservationState): Markup {
   return tag(t.group('candidatePage.callStates')[state], toneOf(state) ?? 'theirs');
 }
+
+/** Of a number that is in the do-not-call list. */
+export function listedTag(t: Words<'dashboard'>): Markup {
+  return tag(t('steps.listed'), 'warn');
+}

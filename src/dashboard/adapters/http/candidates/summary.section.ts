@@ -5,7 +5,7 @@ import type { View } from '../layout.js';
 import type { CandidateFacts } from './candidate-facts.js';
 import { ownerForm, ownerName } from './ownership.js';
 import { phoneReading } from './phone-reading.js';
-import { statusTag } from './state-tags.js';
+import { listedTag, statusTag } from './state-tags.js';
 
 /** The facts with which the page begins. */
 export function summary(view: View, facts: CandidateFacts, path: Markup): Markup {
@@ -44,8 +44,8 @@ ${!interview && !cv && markup`<p class="quiet">${t('candidates.noAnalysis')}</p>
 }
 
 /** The name, and the status beside it. */
-export function heading({ t }: View, { candidate: { firstName, lastName, status } }: CandidateFacts): Markup {
-  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}</div>`;
+export function heading({ t }: View, { candidate: { firstName, lastName, status }, steps }: CandidateFacts): Markup {
+  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}${steps.isListed && listedTag(t)}</div>`;
 }
 
 /** The owner, or that of the position, and the form to change it. */
