@@ -3,6 +3,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { type CompanyId, DomainError } from '../../platform/domain/index.js';
 import {
   CallBatchRepository,
+  CallOfferRepository,
   conflictOf,
   intervalOf,
   type Reservation,
@@ -31,6 +32,7 @@ export class MoveCalls {
     private readonly settings: TelephonySettingsRepository,
     private readonly reservations: ReservationRepository,
     private readonly batches: CallBatchRepository,
+    private readonly offers: CallOfferRepository,
     private readonly candidateCalls: CandidateCalls,
     private readonly bookCalls: BookCalls,
     private readonly mutex: CompanyMutex,
@@ -72,13 +74,19 @@ export class MoveCalls {
     return after;
   }
 
-  /** The first free time after the present one, else the first of the window. Throws the error of a refused booking. */
+  /**
+   * The first free time after the present one, else the first of the window; a chosen call stays with its offer, in whose window it moves.
+   * Throws the error of a refused booking.
+   */
   private async book({ company, candidateId, jobPositionId, batchId, ...call }: Reservation): Promise<Reservation> {
-    const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, windowEnd } = call;
+    const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, durationMs } = call;
+    const offer = call.callOfferId && (await this.offers.ofReservation(call.id));
+    const { windowStart, windowEnd } = offer && call.attempt === 1 ? offer : call;
     const line = { kind: 'named', phoneNumberId } as const;
     const calls = [{ candidateId, line, zoneRules: () => [{ rule: 'explicit', timezone, source } as const] }];
     const { attempt, previousReservationId } = call;
-    const kept = { retryCallSnapshot, invitationExpirationDays, existing: 'replace', attempt: { attempt, previousReservationId } } as const;
+    const own = { attempt: { attempt, previousReservationId }, ...(offer && { offer: { id: offer.id, durationMs } }) };
+    const kept = { retryCallSnapshot, invitationExpirationDays, existing: 'replace', ...own } as const;
     const at = async (start: Date) => {
       const terms = { ...kept, window: { startMs: start.getTime(), endMs: windowEnd.getTime() } };
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
@@ -86,7 +94,7 @@ export class MoveCalls {
       return outcome;
     };
     const later = await at(call.startsAt);
-    const outcome = later.kind === 'booked' ? later : await at(call.windowStart);
+    const outcome = later.kind === 'booked' ? later : await at(windowStart);
     if (outcome.kind === 'refused') throw outcome.error;
     return outcome.reservation;
   }

@@ -1,3 +1,4 @@
+import { MoveCalls, type ReservationId } from '../../../src/telephony/index.js';
 import { BookingSite } from '../../../src/booking-page/adapters/http/booking-site.js';
 import { PageRoutes } from '../../../src/platform/http/pages/page.js';
 import { aPosition } from '../../support/builders.js';
@@ -62,6 +63,23 @@ describe('the page of a booking link', () => {
     expect(await statesOf(offer)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     for (const page of ['', '/notice']) expect((await browser.get(offer.root + page)).status).toBe(410);
     for (const page of ['/times']) expect((await browser.get(offer.root + page)).path).toBe(offer.root);
+  });
+
+  it('shows the time to which the company moved the call, and lets the candidate choose on', async () => {
+    const own = await inTwoLanguages();
+    const offer = await opened(own);
+    const [start] = browser.starts;
+    await browser.choose(start);
+    const [chosen] = await storedCalls(app, offer.candidateId);
+    const isEarly = Number(new Date(Number(start)).toLocaleTimeString('en-GB', { timeZone: 'Europe/Vilnius', hour: '2-digit' })) < 12;
+    const json = isEarly ? { start: '13:00', end: '20:00' } : { start: '05:00', end: '11:00' };
+    expect((await app.http.patch('/v1/telephony/calling-hours', { key: own.key, json })).status).toBe(200);
+    const [moved] = await app.inOperation(() => app.get(MoveCalls).run(own.company.id, [chosen!.id as ReservationId]));
+    expect(moved).toMatchObject({ reason: null, after: { state: 'firm', durationMs: 600_000 } });
+    await browser.open(offer.bookingLink);
+    expect([browser.h1, browser.chosenAt]).toEqual(['We call you at this time', moved!.after!.startsAt.toISOString()]);
+    await browser.get(`${offer.root}/times`);
+    expect(browser.h1).toBe('Choose another time');
   });
 
   it('leads to the room for an answer in writing', async () => {
