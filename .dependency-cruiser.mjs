@@ -59,7 +59,7 @@ const PLATFORM = [
 const DOORS = ['platform/tasks'];
 
 /** Packages and Node modules that calculate only: a stream alone opens nothing. */
-const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
+const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ical-generator', 'ipaddr\\.js', 'uuid'];
 const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'stream', 'url', 'module'];
 const PURE = [
   `^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`,

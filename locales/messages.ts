@@ -1514,6 +1514,18 @@ export interface Messages {
     'callInvitation.start': null;
     'callInvitation.beforeLink': { firstName: string | number; position: string | number; company: string | number };
     'callInvitation.afterLink': { until: string | number; company: string | number };
+    'callNotice.title': { position: string | number; company: string | number };
+    'callNotice.fileTitle': { company: string | number };
+    'callNotice.subject': { kind: string; position: string | number; company: string | number };
+    'callNotice.greeting': { firstName: string | number };
+    'callNotice.lead': { kind: string; company: string | number; position: string | number };
+    'callNotice.call': { when: string | number; minutes: number; number: string };
+    'callNotice.software': null;
+    'callNotice.change': { isOpen: 'yes' | 'no'; contact: string };
+    'callNotice.again': { isOpen: 'yes' | 'no'; contact: string };
+    'callNotice.changeButton': null;
+    'callNotice.chooseButton': null;
+    'callNotice.bye': { company: string | number };
     'selected.subject': { position: string | number; company: string | number };
     'selected.body': { firstName: string | number; position: string | number; company: string | number };
     'rejected.subject': { position: string | number; company: string | number };

@@ -81,6 +81,7 @@ export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/of
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 export { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
+export { CallCalendarFile } from './application/send-call-notices.js';
 export { OfferLinks } from './application/offers/offer-links.js';
 export { type FreeTimes, type OfferDay, OfferTimes } from './application/offers/offer-times.js';
 export { type OfferKey, type OpenedOffer, OpenOffer } from './application/offers/open-offer.js';

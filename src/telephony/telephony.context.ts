@@ -16,6 +16,7 @@ import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-t
 import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
 import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
 import { TelephonyRetryIndex1700000001430 } from '../../migrations/1700000001430-telephony-retry-index.js';
+import { TelephonyCallNotices1700000001422 } from '../../migrations/1700000001422-telephony-call-notices.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -26,6 +27,7 @@ import { CallingExceptionsController } from './adapters/http/calling-exceptions.
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
+import { CallNoticeEntity } from './adapters/persistence/call-notice.entity.js';
 import { CallOfferEntity } from './adapters/persistence/call-offer.entity.js';
 import {
   CallBatchEntity,
@@ -69,6 +71,7 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
     DialEntity,
+    CallNoticeEntity,
     CallOfferEntity,
   ],
   migrations: [
@@ -88,6 +91,7 @@ export const telephony = defineContext({
     TelephonyRetryOff1700000001200,
     TelephonyCoveringIndexes1700000001260,
     TelephonyCallOffers1700000001400,
+    TelephonyCallNotices1700000001422,
     TelephonyCallingExceptions1700000001450,
     TelephonyRetryIndex1700000001430,
   ],

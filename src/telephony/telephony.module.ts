@@ -14,6 +14,11 @@ import {
   TypeOrmTeardownRepository,
 } from './adapters/persistence/typeorm-call-batch.repository.js';
 import { DISPATCHED_TABLE, FIRM_TABLE } from './adapters/persistence/reservation.sql.js';
+import {
+  CALL_NOTICE_RETENTION,
+  CALL_NOTICE_TABLE,
+  TypeOrmCallNoticeRepository,
+} from './adapters/persistence/typeorm-call-notice.repository.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { TypeOrmCallOfferRepository } from './adapters/persistence/typeorm-call-offer.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -23,6 +28,8 @@ import {
 } from './adapters/persistence/typeorm-telephony-settings.repository.js';
 import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
+import { CallNotices } from './application/call-notices.js';
+import { CallCalendarFile, CallFacts, CallNoticeMails, SendCallNotice } from './application/send-call-notices.js';
 import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
@@ -63,6 +70,7 @@ import { DialRegister } from './dialling/dialling-gateway.js';
 import {
   CallBatchRepository,
   CallGateway,
+  CallNoticeRepository,
   CallOfferRepository,
   CallReports,
   DispatchRepository,
@@ -99,21 +107,23 @@ const offers = [
   CancelChosenCall,
   OptOutOfOffer,
   AnswerInWriting,
+  CallCalendarFile,
 ];
 const publicProviders = [...settings, ...calls, ...offers];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
-const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
+const watching = [CallTrail, CallNotices, CallFacts, CallNoticeMails, Breaker, CallMetrics, LiveCallsGauge];
 const offering = [PlanOffer, OfferFacts, OfferLock];
 const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
+const noticeTasks = [SendCallNotice, CALL_NOTICE_TABLE, CALL_NOTICE_RETENTION];
 const erasures = [ReservationErasure, DoNotCallErasure];
 const hooks = [TelephonyCalls, PhoneSessionCalls, FrozenCallTerms, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
-const discoveredProviders = [...tasks, ...erasures, ...hooks];
+const discoveredProviders = [...tasks, ...noticeTasks, ...erasures, ...hooks];
 
 async function createGateway({ gateway }: TelephonySettingsSection, module: ModuleRef): Promise<CallGateway> {
   const { load } = GATEWAYS.find(({ name }) => name === gateway)!;
@@ -130,6 +140,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     { provide: ReservationStateStore, useExisting: ReservationRepository },
     { provide: CallOfferRepository, useClass: TypeOrmCallOfferRepository },
+    { provide: CallNoticeRepository, useClass: TypeOrmCallNoticeRepository },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useExisting: ReservationRepository },
     { provide: CallReports, useExisting: HandleCallReport },

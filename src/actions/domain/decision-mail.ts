@@ -1,6 +1,5 @@
-import { type MailBrand, mailHtml, ValidationFailed } from '../../platform/domain/index.js';
+import { escapeMail, type MailBrand, mailHtml, ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, type Language } from '../../platform/language/index.js';
-import { escapeMail } from './invitation-mail.js';
 import type { Decision } from './decision.js';
 
 /** A mail about a decision leaves so much later, so that it can be stopped. docs/rules/actions.md#mails-about-decisions */

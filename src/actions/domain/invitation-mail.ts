@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon';
-import { escapeHtml, type MailBrand, mailButton, mailHtml, ValidationFailed } from '../../platform/domain/index.js';
-import { catalogue, type Language, languageEntry, type Words } from '../../platform/language/index.js';
+import { escapeHtml, escapeMail, type MailBrand, mailButton, mailHtml, mailMoment, ValidationFailed } from '../../platform/domain/index.js';
+import { catalogue, type Language, type Words } from '../../platform/language/index.js';
 
 /** The facts of an invitation. */
 export interface Invitation {
@@ -93,11 +92,6 @@ function toHtml(
   return mailHtml(t.language, `<p>${body}</p>${isDefault ? '' : `\n${button}`}`, look);
 }
 
-/** A text with its lines, for the HTML part of a mail. */
-export function escapeMail(text: string): string {
-  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>\n');
-}
-
 function isBlank(text: string | null): text is null {
   return text === null || text.trim() === '';
 }
@@ -107,13 +101,7 @@ function defaultBody(
   t: Words<'mails'>,
   { firstName, position, company, purpose = 'room', ...end }: Invitation,
 ): [beforeLink: string, afterLink: string] {
-  const until = momentInWords(end, languageEntry(t.language).locale);
+  const until = mailMoment(end.expiresAt, end.timezone, t.language);
   const { words } = PURPOSES[purpose];
   return [t(`${words}.beforeLink`, { firstName, position, company }), t(`${words}.afterLink`, { until, company })];
-}
-
-/** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules/actions.md#invitations */
-function momentInWords({ expiresAt, timezone }: Pick<Invitation, 'expiresAt' | 'timezone'>, locale: string): string {
-  const moment = DateTime.fromJSDate(expiresAt, { zone: timezone }).setLocale(locale);
-  return `${moment.toLocaleString(DateTime.DATE_HUGE)}, ${moment.toFormat('HH:mm')} (${timezone === 'UTC' ? 'UTC' : moment.offsetNameLong})`;
 }

@@ -1,5 +1,6 @@
+import { DateTime } from 'luxon';
 import type { CompanyProfile } from './company-profile.js';
-import type { Language } from '../language/index.js';
+import { type Language, languageEntry } from '../language/index.js';
 
 /** How a mail of a company looks. */
 export interface MailBrand {
@@ -18,6 +19,17 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A text with its lines, for the HTML part of a mail. */
+export function escapeMail(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>\n');
+}
+
+/** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules/actions.md#invitations */
+export function mailMoment(at: Date, timezone: string, language: Language): string {
+  const moment = DateTime.fromJSDate(at, { zone: timezone }).setLocale(languageEntry(language).locale);
+  return `${moment.toLocaleString(DateTime.DATE_HUGE)}, ${moment.toFormat('HH:mm')} (${timezone === 'UTC' ? 'UTC' : moment.offsetNameLong})`;
 }
 
 /** The HTML part of a mail, around markup. A mail program that loads no pictures shows the name. */

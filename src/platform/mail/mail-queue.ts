@@ -5,7 +5,7 @@ import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { TaskEntity, TaskIndexes, TaskNotifier } from '../tasks/index.js';
-import { CANCEL_MAIL, ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
+import { CANCEL_MAILS, ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -36,7 +36,10 @@ export class MailRemovalEntity extends TaskEntity {
 }
 
 /** The part of a mail that is stored encrypted until it is sent. */
-export type MailContent = Omit<OutgoingMail, 'id'>;
+export type MailContent = Omit<OutgoingMail, 'id'> & {
+  /** ISO 8601. A mail that has not left by then is not sent. */
+  readonly validUntil?: string;
+};
 
 /** A mail of a company to a person, whose erasure removes it, or to a contact of the company. */
 export interface QueuedMail extends MailContent {
@@ -76,7 +79,14 @@ export class MailQueue {
 
   /** Removes a mail that waits, in the unit of work of the change that makes it wrong. False if it has left, or leaves now. */
   async cancel(id: MailId): Promise<boolean> {
-    return (await this.database.execute(CANCEL_MAIL, [id])) > 0;
+    return (await this.cancelMany([id])).size > 0;
+  }
+
+  /** Returns those that it removed. */
+  async cancelMany(ids: readonly MailId[]): Promise<ReadonlySet<MailId>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.database.query<{ id: MailId }>(CANCEL_MAILS, [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Null for a mail that was cancelled. */

@@ -52,7 +52,8 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
   }
 
   /** Null if the mail was sent, else the code of a permanent failure. Throws if a retry may succeed. */
-  private async send(id: MailId, mail: MailContent): Promise<string | null> {
+  private async send(id: MailId, { validUntil, ...mail }: MailContent): Promise<string | null> {
+    if (validUntil !== undefined && this.clock.now() >= new Date(validUntil)) return 'OUT_OF_DATE';
     try {
       await this.mailer.send({ ...mail, id });
       return null;

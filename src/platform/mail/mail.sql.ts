@@ -15,7 +15,10 @@ export const MAIL_TASKS = [
 ];
 
 /* By hand: in the database's wall time. A mail that a worker holds may be on its way. */
-export const CANCEL_MAIL = statement('mail.cancel', `DELETE FROM mails AS task WHERE id = $1 AND due_at IS NOT NULL AND ${UNLEASED}`);
+export const CANCEL_MAILS = statement(
+  'mail.cancel',
+  `DELETE FROM mails AS task WHERE id = ANY ($1::uuid[]) AND due_at IS NOT NULL AND ${UNLEASED} RETURNING id`,
+);
 
 /* By hand: moves many rows. A mail that is being sent passes its lease to the removal. Index mails_person. */
 export const ERASE_MAILS = statement(

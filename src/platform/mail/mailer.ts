@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** An iCalendar text (RFC 5545): an alternative of the mail, by which mail programs keep their calendars, and a file. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   /** The company that sends the mail and gets the answers. Absent in the service's own mails. docs/rules/platform.md#mail */
   readonly onBehalfOf?: { readonly name: string; readonly contactEmail: string | null };
 }
@@ -108,6 +110,7 @@ export function toMimeMessage(mail: OutgoingMail, sender: ServiceSender, date: D
     subject: oneLine(mail.subject),
     text: body(mail.text),
     ...(mail.html === undefined ? {} : { html: body(mail.html) }),
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
     messageId: `<${mail.id}@${domainOf(sender.address)}>`,
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DomainError, IdSource } from '../../platform/domain/index.js';
-import { type BookedSlot, NoCapacity, NOT_DISPATCHED, type Reservation } from '../domain/index.js';
+import { type BookedSlot, NoCapacity, NOT_DISPATCHED, type Reservation, withNoticesOf } from '../domain/index.js';
 import type { IdentifiedBooking } from './call-trail.js';
 import { type BookingRequest, type ClearedPlan, PlanCalls, type PlannedCalls } from './plan-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
@@ -63,7 +63,7 @@ export class BookCalls {
 
   private toReservation(
     { company, jobPositionId, batchId, terms }: BookingRequest,
-    { candidateId, timezone, timezoneSource, callingHours, callingDays, window, durationMs, ...cleared }: ClearedPlan,
+    { candidateId, timezone, timezoneSource, callingHours, callingDays, window, durationMs, replaced, ...cleared }: ClearedPlan,
     { phoneNumberId, startMs, endMs }: BookedSlot,
     now: Date,
   ): Reservation {
@@ -89,7 +89,7 @@ export class BookCalls {
       ...terms.attempt,
       ...NOT_DISPATCHED,
     } as const;
-    const decided = { ...policy, clearance, clearancePolicySnapshot };
+    const decided = { ...policy, clearance, clearancePolicySnapshot: withNoticesOf(replaced, clearancePolicySnapshot) };
     return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...decided, ...asked, ...first };
   }
 }

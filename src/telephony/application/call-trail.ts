@@ -15,6 +15,7 @@ import type {
   OptOutMeans,
   Reservation,
 } from '../domain/index.js';
+import { CallNotices } from './call-notices.js';
 
 const OPTED_OUT = 'call.opted-out';
 
@@ -48,17 +49,19 @@ export interface EndedCall {
   readonly retry: Reservation | null;
 }
 
-/** The audit entries and the events of calls, in the unit of work of their change. docs/rules/webhooks.md#events */
+/** The audit entries, the events and the mails of calls, in the unit of work of their change. docs/rules/webhooks.md#events */
 @Injectable()
 export class CallTrail {
   constructor(
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly candidates: CandidateRepository,
+    private readonly notices: CallNotices,
   ) {}
 
-  booked(bookings: readonly Booking[]): Promise<void> {
-    return this.audit.recordMany(bookings.map(entryOfBooking));
+  async booked(bookings: readonly Booking[]): Promise<void> {
+    await this.audit.recordMany(bookings.map(entryOfBooking));
+    await this.notices.scheduled(bookings);
   }
 
   /** Calls of one company, and the ends of those that they replace. Beside keys and users only candidates choose a call. */
@@ -86,12 +89,14 @@ export class CallTrail {
     );
   }
 
-  reservationsEnded(ended: readonly EndedReservation[], outcome: CallOutcome, trigger: EndTrigger): Promise<void> {
-    return this.audit.recordMany(ended.map((each) => entryOf(each, outcome, trigger)));
+  async reservationsEnded(ended: readonly EndedReservation[], outcome: CallOutcome, trigger: EndTrigger): Promise<void> {
+    await this.audit.recordMany(ended.map((each) => entryOf(each, outcome, trigger)));
+    await this.notices.ended(ended, outcome);
   }
 
   /** The caller holds the locks of the candidates, whose status changes after this. */
   async callsEnded(ended: readonly EndedCall[]): Promise<void> {
+    await this.notices.attempted(ended);
     const known = await this.externalIdsOf(ended.map(({ call }) => call));
     await this.outbox.addMany(
       ended.flatMap(({ call, retry }) => [
