@@ -15,6 +15,7 @@ import { ApiKeysController } from './adapters/http/people/api-keys.controller.js
 import { CallBatchesPageController } from './adapters/http/calls/call-batches.controller.js';
 import { CallingExceptionsPageController } from './adapters/http/calls/calling-exceptions.controller.js';
 import { CallingHoursPageController } from './adapters/http/calls/calling-hours.controller.js';
+import { OffersController } from './adapters/http/candidates/offers.controller.js';
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
 import { CallBookingController } from './adapters/http/calls/call-booking.controller.js';
 import { CandidateFilesController } from './adapters/http/candidates/candidate-files.controller.js';
@@ -91,6 +92,7 @@ export const dashboard = defineContext({
     ImportController,
     ImportTableController,
     BulkController,
+    OffersController,
     WebhooksPageController,
     AuditController,
     CandidateController,

@@ -75,9 +75,10 @@ export {
   WorkingHoursNotConfigured,
 } from './domain/telephony-settings.js';
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
-export { singleCallZoneRules, isTimezone, TIMEZONES, TimezoneSelectionRequired } from './domain/time-zones.js';
+export { batchCallZoneRules, singleCallZoneRules, isTimezone, TIMEZONES, TimezoneSelectionRequired } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
+export { InviteManyToCall, type OfferOutcome } from './application/offers/invite-many-to-call.js';
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 export { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';

@@ -60,6 +60,7 @@ import { FindAvailability } from './application/find-availability.js';
 import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
 import { CancelChosenCall, ChooseTime, OfferLock } from './application/offers/choose-time.js';
+import { InviteManyToCall } from './application/offers/invite-many-to-call.js';
 import { InviteToCall, PlanOffer } from './application/offers/invite-to-call.js';
 import { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 import { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
@@ -97,6 +98,7 @@ const calls = [
 ];
 const offers = [
   InviteToCall,
+  InviteManyToCall,
   ReadOffer,
   WithdrawOffer,
   RemindOffer,

@@ -74,12 +74,20 @@ export function offeredSteps({ html }: DashboardVisit, path: string): string[] {
   const addresses = [...html.matchAll(/(?:<form method="post" action|class="button(?: plain)?" href)="([^"]+)"/g)].map(([, to = '']) =>
     to.replaceAll('&amp;', '&'),
   );
-  const own = addresses.flatMap((to) => (to.startsWith(`${path}/`) ? [to.slice(path.length + 1)] : to.includes('/decisions?') ? [to] : []));
+  const own = addresses.flatMap((to) =>
+    to.startsWith(`${path}/`) ? [to.slice(path.length + 1)] : /\/(decisions|offers)\?/.test(to) ? [to] : [],
+  );
   return [...new Set(own)].filter((step) => !ALWAYS.includes(step));
 }
 
 /** Does what the button promises, in the page to which it leads. Returns whether the use case did it. */
 export async function press(visit: DashboardVisit, path: string, step: string): Promise<boolean> {
+  if (step.includes('/offers?')) {
+    await visit.open(step);
+    return (
+      (await visit.send({ ids: path.split('/').at(-1)!, timezone: 'America/New_York', action: 'act' }, step.split('?')[0])).status === 303
+    );
+  }
   if (step.startsWith('call')) return (await book(visit, `${path}/${step}`)) === 303;
   if (step === 'invitation') await visit.open(`${path}/${step}`);
   const [, decision, id] = /decisions\?.*(select|reject)=([\w-]+)/.exec(step) ?? [];

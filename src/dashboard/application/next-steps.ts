@@ -4,6 +4,8 @@ import { type Candidate, CandidateLifecycle, type CandidateRef } from '../../can
 import { type Consent, ConsentRepository, ListedNumbers } from '../../clearance/index.js';
 import { type DomainError, refusalOf } from '../../platform/domain/index.js';
 import {
+  type CallOffer,
+  CallOfferRepository,
   FindCandidateSlots,
   isLive,
   isRevocable,
@@ -24,6 +26,8 @@ export interface NextSteps {
   readonly call: StepState;
   /** Beside hours and policy. docs/rules/telephony.md#forced-calls */
   readonly forceCall: StepState;
+  /** The candidate chooses the time. */
+  readonly offerCall: StepState;
   readonly revokeCall: StepState;
   readonly isListed: boolean;
 }
@@ -34,6 +38,8 @@ export interface CandidateCalls {
   readonly calls: readonly Reservation[];
   /** Newest first. */
   readonly consents: readonly Consent[];
+  /** The present one. */
+  readonly offer: CallOffer | null;
   readonly steps: NextSteps;
 }
 
@@ -51,22 +57,24 @@ export class ReadNextSteps {
     private readonly listed: ListedNumbers,
     private readonly reservations: ReservationRepository,
     private readonly consents: ConsentRepository,
+    private readonly offers: CallOfferRepository,
   ) {}
 
   async of(ref: CandidateRef, candidate: Candidate, user: User): Promise<CandidateCalls> {
     const { company, candidateId } = ref;
-    const [{ items: calls }, { items: consents }] = await Promise.all([
+    const [{ items: calls }, { items: consents }, [offer = null]] = await Promise.all([
       this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
+      this.offers.openOf(company, [candidate.id]),
     ]);
     const live = calls.find(({ state }) => isLive(state)) ?? null;
-    return { calls, consents, steps: await this.steps(ref, candidate, live, user) };
+    return { calls, consents, offer, steps: await this.steps(ref, candidate, live, user) };
   }
 
   private async steps(ref: CandidateRef, candidate: Candidate, live: Reservation | null, user: User): Promise<NextSteps> {
     const { company } = ref;
     const isListed = (await this.listed.of(company, [candidate])).size > 0;
-    const none = { invite: 'none', reopen: 'none', call: 'none', forceCall: 'none', revokeCall: 'none' } as const;
+    const none = { invite: 'none', reopen: 'none', call: 'none', forceCall: 'none', offerCall: 'none', revokeCall: 'none' } as const;
     if (!mayDo(user, 'work')) return { ...none, isListed };
     const { status } = candidate;
     const call = SCHEDULABLE_STATUSES.includes(status) ? await this.callRefusal(ref, false) : 'none';
@@ -76,6 +84,8 @@ export class ReadNextSteps {
       invite: this.lifecycle.refusal(status, 'invite') ? 'none' : await this.inviteRefusal(ref),
       reopen: this.lifecycle.refusal(status, 'reopen') ? 'none' : await this.reopenings.refusal(ref),
       forceCall: call !== null && call !== 'none' && mayDo(user, 'manage') ? await this.callRefusal(ref, true) : 'none',
+      // A booked call stands in the way; an absent consent does not, because the choice is one.
+      offerCall: live || call === 'none' ? 'none' : call && (await this.callRefusal(ref, false, true)),
       revokeCall: isRevocable(status, live) ? null : 'none',
     };
   }
@@ -85,8 +95,9 @@ export class ReadNextSteps {
   }
 
   /** The page of the call asks for a zone that the number does not give. */
-  private async callRefusal(ref: CandidateRef, isForced: boolean): Promise<DomainError | null> {
-    const refusal = await refusalOf(() => this.slots.run(ref, { timezone: null, days: 0, line: { kind: 'default' }, isForced }));
+  private async callRefusal(ref: CandidateRef, isForced: boolean, isConsentToCome = false): Promise<DomainError | null> {
+    const request = { timezone: null, days: 0, line: { kind: 'default' }, isForced, isConsentToCome } as const;
+    const refusal = await refusalOf(() => this.slots.run(ref, request));
     return refusal instanceof TimezoneSelectionRequired ? null : refusal;
   }
 }

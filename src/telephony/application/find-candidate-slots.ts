@@ -53,6 +53,8 @@ export interface CandidateSlotsRequest {
   readonly days: number;
   readonly line: CallRequest['line'];
   readonly isForced: boolean;
+  /** As of `SlotTerms`. */
+  readonly isConsentToCome?: boolean;
 }
 
 /** A search for the times of one candidate. */
@@ -80,13 +82,14 @@ export class FindCandidateSlots {
   ) {}
 
   /** Throws the error that a booking would throw, but for hours and capacity: then there are no free slots. */
-  run(ref: CandidateRef, { timezone, days, line, isForced }: CandidateSlotsRequest): Promise<CandidateSlots> {
+  run(ref: CandidateRef, { timezone, days, line, isForced, isConsentToCome }: CandidateSlotsRequest): Promise<CandidateSlots> {
     const nowMs = this.clock.now().getTime();
     return this.within(ref, {
       within: { startMs: nowMs, endMs: nowMs + days * DAY },
       line,
       zoneRules: (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany),
       isForced,
+      ...(isConsentToCome && { isConsentToCome }),
     });
   }
 

@@ -1,4 +1,4 @@
-import { type CompanyId, conflict, HOUR, MINUTE, notFound } from '../../platform/domain/index.js';
+import { type CompanyId, conflict, DAY, MINUTE, notFound } from '../../platform/domain/index.js';
 import { SLOT_GRANULARITY_MS } from './availability.js';
 import type { LineChoice } from './booking.js';
 import type { CallOfferId, CandidateId, JobPositionId, Reservation, ReservationId, RetryCallSnapshot } from './reservation.js';
@@ -106,9 +106,9 @@ export function isChangeable(call: Pick<Reservation, 'state' | 'startsAt'> | nul
   return call?.state === 'firm' && now.getTime() < call.startsAt.getTime() - MOVE_UNTIL_MS;
 }
 
-/** Whether it waits for a choice, and was last mailed an hour ago or before. */
+/** Whether it waits for a choice, and was last mailed a day ago or before. */
 export function mayRemind({ state, choices, remindedAt, createdAt }: CallOffer, now: Date): boolean {
-  return state === 'open' && choices === 0 && now.getTime() - (remindedAt ?? createdAt).getTime() >= HOUR;
+  return state === 'open' && choices === 0 && now.getTime() - (remindedAt ?? createdAt).getTime() >= DAY;
 }
 
 /** Whether a call that starts there lies on a mark and inside the offered window. */

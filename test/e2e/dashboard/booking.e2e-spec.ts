@@ -167,27 +167,29 @@ describe('the call, the mail and the consents of a candidate', () => {
 
   /** What each page offers beside the actions that every candidate has, to an admin. The deep spec walks every status with every fact. */
   it.each<[StepFactName, CandidateStatus, offered: string[], text: string]>([
-    ['nothing', 'new', ['invitation', 'call'], ''],
+    ['nothing', 'new', ['invitation', 'call', 'offer'], ''],
     ['nothing', 'invited', [], 'The candidate has the link of the interview'],
-    ['nothing', 'invited_call', ['call', 'revocation'], ''],
+    ['nothing', 'invited_call', ['call', 'offer', 'revocation'], ''],
     ['nothing', 'unevaluable', ['reopening'], ''],
     ['nothing', 'selected', ['taking-back'], ''],
     ['booked', 'new', ['call', 'revocation'], 'Cannot be invited now. A call of this candidate is booked or under way. <a href="#calls">'],
     ['booked', 'failed', ['call', 'revocation'], 'Cannot be reopened now.'],
     ['onThePhone', 'invited_call', ['revocation'], 'Cannot be called now.'],
     ['noPhone', 'new', ['invitation'], '/correction">Correct the number</a>'],
-    ['severalZones', 'expired', ['call', 'reopening'], ''],
+    ['severalZones', 'expired', ['call', 'offer', 'reopening'], ''],
     ['listed', 'new', ['invitation'], 'See the entry</a>'],
     ['refused', 'new', ['invitation'], '<a href="#consents">Record a later consent</a>'],
   ])('offers no step that would be refused: %s, %s', async (fact, status, offered, text) => {
     const aPath = () => aCandidateWith(app, tenant, status, fact);
     const path = await aPath();
     const { text: page } = await admin.open(path);
-    expect(offeredSteps(admin, path).sort()).toEqual(offered.sort());
+    const steps = offeredSteps(admin, path);
+    expect(steps.map((step) => (step.includes('/offers?') ? 'offer' : step)).sort()).toEqual([...offered].sort());
     expect(page).toContain(text);
     expect(page.includes('>do not call</span>')).toBe(fact === 'listed');
-    for (const [i, step] of offered.entries()) {
+    for (const [i, named] of steps.entries()) {
       const fresh = i === 0 ? path : await aPath();
+      const step = named.replace(path.split('/').at(-1)!, fresh.split('/').at(-1)!);
       await admin.open(fresh);
       expect([step, await press(admin, fresh, step)]).toEqual([step, true]);
     }
@@ -203,5 +205,58 @@ describe('the call, the mail and the consents of a candidate', () => {
     const badges = async (visit: DashboardVisit, { position }: TelephonyTenant) =>
       (await visit.open(`/dashboard/positions/${position.id}?search=Listed`)).text.match(/>do not call<\/span>/g)?.length ?? 0;
     expect([await badges(recruiter, tenant), await badges(stranger, other)]).toEqual([1, 0]);
+  });
+
+  describe('is chosen by the candidates', () => {
+    const path = () => `/dashboard/positions/${tenant.position.id}/offers`;
+    const two = async () => [
+      await aCallableCandidate(app, tenant, { firstName: 'First' }),
+      await aCandidate(app, tenant, { skipAnalysis: true, phone: '12' }),
+    ];
+    const sentTo = (id: string) => app.rows(`SELECT state, timezone FROM call_offers WHERE candidate_id = $1`, [id]);
+
+    it('who are chosen in the list: shown first, with the mail, the free times and who cannot; then sent, reminded, withdrawn', async () => {
+      const ids = await two();
+      await recruiter.open(`/dashboard/positions/${tenant.position.id}`);
+      const chosen = Object.fromEntries(ids.map((id) => [`candidate ${id}`, 'on']));
+      const { text } = await recruiter.submit({ ...chosen, action: 'offer' }, `/dashboard/positions/${tenant.position.id}/bulk`);
+      for (const words of ['1 of 2 can choose a time', 'no phone number that can be called', '{bookingLink}', 'free times for First'])
+        expect(text).toContain(words);
+      const form = { ids: ids.join(','), subject: 'Choose <b>', days: '2' };
+      await recruiter.send({ ...form, action: 'look' }, path());
+      expect(recruiter.html).toContain('<dd>Choose &lt;b&gt;</dd>');
+      expect(await sentTo(ids[0]!)).toEqual([]);
+      expect((await recruiter.submit({ ...form, action: 'act' }, path())).text).toContain('1 of 2 is invited to choose a time');
+      expect(await sentTo(ids[0]!)).toEqual([{ state: 'open', timezone: 'Europe/Vilnius' }]);
+      expect((await recruiter.open(`/dashboard/positions/${tenant.position.id}?search=First`)).text).toContain('time not chosen</span>');
+
+      // At most once a day.
+      const remind = async () => (await recruiter.submit({ ids: form.ids }, `${path()}/reminders`)).text;
+      expect(await remind()).toContain('No offer is changed.');
+      await app.rows(`UPDATE call_offers SET created_at = created_at - interval '25 hours' WHERE candidate_id = $1`, [ids[0]]);
+      expect((await recruiter.open(`${path()}?ids=${ids[0]}`)).text).toContain('Remind those who have not chosen');
+      expect(await remind()).toContain('1 offer is changed.');
+      expect(await remind()).toContain('No offer is changed.');
+      expect((await recruiter.send({ ids: form.ids }, `${path()}/withdrawals`)).status).toBe(400);
+      await recruiter.submit({ ids: form.ids, sure: 'yes' }, `${path()}/withdrawals`);
+      expect(await sentTo(ids[0]!)).toMatchObject([{ state: 'ended' }]);
+      expect((await recruiter.open(pathOf(ids[0]!))).text).toContain('Let them choose a time');
+    });
+
+    it('with each problem at its field, and without one of another company', async () => {
+      const [id = ''] = await two();
+      await recruiter.open(`${path()}?ids=${id}`);
+      for (const [field, value] of Object.entries({ from: 'x', until: '2020-01-01', timezone: 'Mars', subject: 'x'.repeat(1_000) })) {
+        for (const action of ['look', 'act']) {
+          const { status, text } = await recruiter.send({ ids: id, action, [field]: value }, path());
+          expect([field, action, status, text.includes(`id="${field}-problem"`)]).toEqual([field, action, 400, true]);
+        }
+      }
+      for (const ids of ['', 'x', "'", '\u0000', id.replace(/.$/, 'z')])
+        expect([400, 404]).toContain((await recruiter.send({ ids, action: 'act' }, path())).status);
+      expect(await sentTo(id)).toEqual([]);
+      const stranger = await DashboardVisit.inSession(app, await aTelephonyTenant(app), 'owner');
+      expect((await stranger.open(`${path()}?ids=${id}`)).status).toBe(404);
+    });
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BOOKING_LINK_PLACEHOLDER, type CustomWording, InvitationMails, type InvitationMail } from '../../../actions/index.js';
 import { type CandidateRef, CandidateRepository } from '../../../candidates/index.js';
 import { Audit } from '../../../platform/audit/audit.js';
-import { IdSource } from '../../../platform/domain/index.js';
+import { type DomainError, IdSource } from '../../../platform/domain/index.js';
 import {
   type BookingTerms,
   type CallOfferId,
@@ -32,7 +32,9 @@ export interface SentOffer {
   readonly emailQueued: boolean;
 }
 
-type PlannedOffer = Pick<PlannedCalls, 'jobPositionId' | 'now'> & { readonly plan: CallPlan };
+export type OfferedPosition = Pick<CandidateRef, 'company' | 'jobPositionId'>;
+export type PlannedOffer = Pick<PlannedCalls, 'jobPositionId' | 'now'> & { readonly plan: CallPlan };
+type OfferPlan = ({ readonly kind: 'planned' } & PlannedOffer) | { readonly kind: 'refused'; readonly error: DomainError };
 
 /** Decides whether a call may be offered: as its booking would be, in the caller's unit of work. docs/rules/telephony.md#call-offers */
 @Injectable()
@@ -43,16 +45,28 @@ export class PlanOffer {
   ) {}
 
   /** Locks as a booking does. Throws its errors, and `NoCapacity` if the whole window has no free time. */
-  async run({ company, jobPositionId, candidateId }: CandidateRef, request: OfferRequest): Promise<PlannedOffer> {
+  async run({ candidateId, ...position }: CandidateRef, request: OfferRequest): Promise<PlannedOffer> {
+    const [offer] = await this.many(position, [candidateId], request);
+    if (offer?.kind !== 'planned') throw offer?.error ?? new Error('an offer has no plan');
+    return offer;
+  }
+
+  /** Each by itself: free times are not shared out. Throws the errors that refuse all. */
+  async many({ company, jobPositionId }: OfferedPosition, ids: readonly CandidateRef['candidateId'][], request: OfferRequest) {
     const { line, zoneRules, window, retryCallSnapshot, invitationExpirationDays } = request;
     const terms = { window, retryCallSnapshot, invitationExpirationDays, existing: 'keep', isConsentToCome: true } as const;
-    const calls = [{ candidateId, line, zoneRules }];
+    const calls = ids.map((candidateId) => ({ candidateId, line, zoneRules }));
     const { planned, settings, ...found } = await this.planCalls.run({ company, jobPositionId, batchId: null, terms, calls });
-    const [call] = planned;
-    if (call?.kind !== 'planned') throw call?.error ?? new Error('an offer has no plan');
-    const [slot] = await (await this.search.begin(settings, [call.plan], found.now)).place([call.plan]);
-    if (!slot) throw new NoCapacity();
-    return { plan: call.plan, jobPositionId: found.jobPositionId, now: found.now };
+    const offers: OfferPlan[] = [];
+    for (const call of planned) {
+      if (call.kind === 'refused') offers.push(call);
+      else {
+        const [slot] = await (await this.search.begin(settings, [call.plan], found.now)).place([call.plan]);
+        const { jobPositionId: id, now } = found;
+        offers.push(slot ? { kind: 'planned', plan: call.plan, jobPositionId: id, now } : { kind: 'refused', error: new NoCapacity() });
+      }
+    }
+    return offers;
   }
 }
 
@@ -72,32 +86,36 @@ export class InviteToCall {
 
   /** Ends the offer before. Throws the errors of a booking, but for an absent consent: the choice is one. */
   run(ref: CandidateRef, request: OfferRequest): Promise<SentOffer> {
-    const { company } = ref;
-    return this.mutex.run(company, async () => {
-      const { plan, jobPositionId, now } = await this.planOffer.run(ref, request);
-      const person = { company, jobPositionId, candidateId: plan.candidateId };
-      const offerId = this.ids.next<CallOfferId>();
-      const { tokenHash, sealedToken } = this.links.newToken();
-      await this.offers.end([plan.candidateId], 'NEW_OFFER', now);
-      await this.offers.add({ ...person, ...termsOf(plan, request), id: offerId, createdAt: now, sealedToken }, tokenHash);
-      const bookingLink = this.links.of({ id: offerId, sealedToken });
-      const expiresAt = new Date(plan.window.endMs);
-      const candidate = await this.candidates.get(person);
-      const link = { link: bookingLink, expiresAt, timezone: plan.timezone, purpose: 'call' } as const;
-      const mailId = await this.mails.add(person, candidate, link, request.wording);
-      await this.audit.record({ company, action: 'call.offered', subject: plan.candidateId, facts: { offerId, mailId } });
-      return { offerId, bookingLink, expiresAt, emailQueued: mailId !== null };
-    });
+    return this.mutex.run(ref.company, async () => this.offer(ref.company, await this.planOffer.run(ref, request), request));
+  }
+
+  /** In the unit of work that has planned it. */
+  async offer(company: CandidateRef['company'], { plan, jobPositionId, now }: PlannedOffer, request: OfferRequest): Promise<SentOffer> {
+    const person = { company, jobPositionId, candidateId: plan.candidateId };
+    const offerId = this.ids.next<CallOfferId>();
+    const { tokenHash, sealedToken } = this.links.newToken();
+    await this.offers.end([plan.candidateId], 'NEW_OFFER', now);
+    await this.offers.add({ ...person, ...termsOf(plan, request), id: offerId, createdAt: now, sealedToken }, tokenHash);
+    const bookingLink = this.links.of({ id: offerId, sealedToken });
+    const expiresAt = new Date(plan.window.endMs);
+    const candidate = await this.candidates.get(person);
+    const link = { link: bookingLink, expiresAt, timezone: plan.timezone, purpose: 'call' } as const;
+    const mailId = await this.mails.add(person, candidate, link, request.wording);
+    await this.audit.record({ company, action: 'call.offered', subject: plan.candidateId, facts: { offerId, mailId } });
+    return { offerId, bookingLink, expiresAt, emailQueued: mailId !== null };
   }
 
   /** The mail that an offer would send now, with the placeholder for its link. Changes nothing. Throws as `run` does. */
   preview(ref: CandidateRef, request: OfferRequest): Promise<InvitationMail> {
-    return this.mutex.run(ref.company, async () => {
-      const { plan } = await this.planOffer.run(ref, request);
-      const expiresAt = new Date(plan.window.endMs);
-      const link = { link: BOOKING_LINK_PLACEHOLDER, expiresAt, timezone: plan.timezone, purpose: 'call' } as const;
-      return (await this.mails.compose(ref, await this.candidates.get(ref), link, request.wording)).mail;
-    });
+    return this.mutex.run(ref.company, async () => this.mail(ref.company, await this.planOffer.run(ref, request), request));
+  }
+
+  /** The mail of a planned offer, with the placeholder for its link. */
+  async mail(company: CandidateRef['company'], { plan, jobPositionId }: PlannedOffer, request: OfferRequest): Promise<InvitationMail> {
+    const person = { company, jobPositionId, candidateId: plan.candidateId };
+    const expiresAt = new Date(plan.window.endMs);
+    const link = { link: BOOKING_LINK_PLACEHOLDER, expiresAt, timezone: plan.timezone, purpose: 'call' } as const;
+    return (await this.mails.compose(person, await this.candidates.get(person), link, request.wording)).mail;
   }
 }
 

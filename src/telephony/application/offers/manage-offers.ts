@@ -65,7 +65,7 @@ export class RemindOffer {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `CandidateNotFound`, `CallOfferNotFound`, and `CallOfferClosed` if it is not open or was mailed within the hour. */
+  /** Throws `CandidateNotFound`, `CallOfferNotFound`, and `CallOfferClosed` if it is not open or was mailed within the day. */
   run(ref: CandidateRef): Promise<{ emailQueued: boolean }> {
     return this.unitOfWork.run(async () => {
       const candidate = await this.candidates.lock(ref);

@@ -61,6 +61,7 @@ export class BulkController {
       return this.pages.to(`/positions/${position.id}?done=nobody`);
     }
     if (fields.action === 'compare') return this.pages.to(`/positions/${encodeURIComponent(id)}/compare?${queryOf({ candidates: ids })}`);
+    if (fields.action === 'offer') return this.pages.to(`/positions/${encodeURIComponent(id)}/offers?${queryOf({ ids })}`);
     const decision = DECISIONS.find((one) => one === fields.action);
     if (decision) {
       const position = await this.positions.get(visitor.user.company, id as JobPositionId);

@@ -5,6 +5,7 @@ import { ListedNumbers } from '../../../../clearance/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { isId } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
+import { CallOfferRepository } from '../../../../telephony/index.js';
 import { OwnerRepository } from '../../../domain/owner.js';
 import { mayDo } from '../../../domain/user.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
@@ -25,6 +26,7 @@ export class DashboardCandidatesController {
     private readonly reevaluate: Reevaluate,
     private readonly owners: OwnerRepository,
     private readonly numbers: ListedNumbers,
+    private readonly offers: CallOfferRepository,
   ) {}
 
   @Get()
@@ -44,6 +46,11 @@ export class DashboardCandidatesController {
     const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
     const owner = (await this.owners.of(company, [position.id])).get(position.id) ?? null;
     const listed = await this.numbers.of(company, found.items);
+    const present = await this.offers.openOf(
+      company,
+      found.items.map((one) => one.id),
+    );
+    const offers = new Map(present.map((offer) => [offer.candidateId, offer]));
     const decided = { count: countOf(query.made), refused: countOf(query.refused) };
     const shown = {
       position,
@@ -55,6 +62,7 @@ export class DashboardCandidatesController {
       decided,
       found,
       listed,
+      offers,
     };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }

@@ -1,5 +1,6 @@
 import { Filters, oneOf, setting, typed } from '../../../../platform/http/pages/filters.js';
 import { CANDIDATE_SORTS, CANDIDATE_STATUSES, type CandidateRepository, IMPORT_SOURCES } from '../../../../candidates/index.js';
+import type { CallOffer } from '../../../../telephony/index.js';
 import type { ReevaluationState } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -9,7 +10,7 @@ import { agedMoment, formField, listPage, notice, wholeScore, queryOf } from '..
 import { ownerName } from './ownership.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
-import { listedTag, statusTag } from './state-tags.js';
+import { listedTag, offerTag, statusTag } from './state-tags.js';
 
 /** `search`: at most more characters than any name or address has. */
 export const CANDIDATE_FILTERS = new Filters({
@@ -34,22 +35,25 @@ interface Listed {
   readonly found: Awaited<ReturnType<CandidateRepository['list']>>;
   /** Those whose number is in the do-not-call list. */
   readonly listed: ReadonlySet<string>;
+  /** The present offers of calls, by candidate. */
+  readonly offers: ReadonlyMap<string, CallOffer>;
 }
 
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(
   view: View,
-  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor }, listed }: Listed,
+  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor }, listed, offers }: Listed,
 ): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
   const path = `${base}/positions/${position.id}`;
   const mayWork = mayDo(user, 'work');
   const rows = items.map((candidate) => {
+    const offer = offers.get(candidate.id);
     const whole = `${candidate.firstName} ${candidate.lastName}`;
     const cells = [
       markup`<a href="${path}/candidates/${candidate.id}?${queryOf(filters)}">${whole}</a>`,
-      listed.has(candidate.id) ? markup`${statusTag(t, candidate.status)} ${listedTag(t)}` : statusTag(t, candidate.status),
+      markup`${statusTag(t, candidate.status)}${listed.has(candidate.id) && markup` ${listedTag(t)}`}${offer && markup` ${offerTag(t, offer)}`}`,
       candidate.interviewUnread
         ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
         : wholeScore(candidate.interviewScore),
@@ -77,7 +81,7 @@ export function candidatesPage(
   const bulk = (list: Markup): Markup =>
     markup`<form method="post" action="${path}/bulk">${formField(form)}<input type="hidden" name="shown" value="${items.map(({ id }) => id).join(',')}">${Object.entries(filters).map(([key, value]) => value && markup`<input type="hidden" name="${key}" value="${value}">`)}
 ${list}
-<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="compare">${t('compare.button')}</button><button class="plain" name="action" value="select">${t('people.bulk.select')}</button><button class="plain" name="action" value="reject">${t('people.bulk.reject')}</button><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button></div></form>`;
+<div class="row"><label class="check"><input type="checkbox" name="all"> ${t('people.all')}</label><button class="plain" name="action" value="compare">${t('compare.button')}</button><button class="plain" name="action" value="select">${t('people.bulk.select')}</button><button class="plain" name="action" value="reject">${t('people.bulk.reject')}</button><button class="plain" name="action" value="invite">${t('people.bulk.invite')}</button><button class="plain" name="action" value="call">${t('people.bulk.call')}</button><button class="plain" name="action" value="offer">${t('people.bulk.offer')}</button></div></form>`;
   const main = listPage({
     head: markup`<div class="head"><h1>${position.position}</h1>${mayWork && position.closedAt === null && markup`<a class="button" href="${path}/import">${t('people.import')}</a>`}</div>
 <p class="quiet">${t('owners.title')}: ${ownerName(view, owner)}${mayWork && markup` · <a href="${path}/owner">${t('owners.change')}</a>`}</p>

@@ -11,13 +11,13 @@ export function stepsSection(view: View, facts: CandidateFacts, path: Markup): M
   const { t, user } = view;
   const { steps, candidate } = facts;
   if (!mayDo(user, 'work')) return markup`<p class="quiet">${t('steps.reads')}</p>`;
-  const { invite, call, forceCall, reopen } = steps;
+  const { invite, call, offerCall, forceCall, reopen } = steps;
   const link = (step: StepState, to: string, words: string, kind = 'button plain'): Markup | false =>
     step === null && markup`<a class="${kind}" href="${path}${to}">${words}</a>`;
   const refused = (step: StepState, words: string): Markup | false =>
     step !== null && step !== 'none' && markup`<p>${words} ${reasonOf(view, facts, step, path)}</p>`;
   return markup`<p class="row">${link(invite, '/invitation', t('candidates.invite'), 'button')}
-${link(call, '/call', t('candidatePage.call'))}${link(forceCall, '/call?force=1', t('steps.forceCall'))}</p>
+${link(call, '/call', t('candidatePage.call'))}${offerCall === null && markup`<a class="button plain" href="${view.base}/positions/${facts.position.id}/offers?ids=${candidate.id}">${t('offers.open')}</a>`}${link(forceCall, '/call?force=1', t('steps.forceCall'))}</p>
 ${refused(invite, t('steps.cannotInvite'))}${refused(call, t('steps.cannotCall'))}${refused(reopen, t('steps.cannotReopen'))}
 ${reopen === null && reopening(view, path)}
 ${candidate.status === 'invited' && markup`<p class="quiet">${t('steps.invited')}</p>`}`;
