@@ -66,7 +66,12 @@ export const WALKS = [
     about: "From `GET` of the dashboard's candidates to the page.",
     max: 20,
     from: 'src/dashboard/adapters/http/candidates/candidates.controller.ts#DashboardCandidatesController.list',
-    without: { 'Reevaluate.stateOf': 'a viewer looks', reevaluationNotice: 'and begins nothing' },
+    without: {
+      'Reevaluate.stateOf': 'a viewer looks',
+      reevaluationNotice: 'and begins nothing',
+      'ListedNumbers.of': 'nobody asked not to be called',
+      'TypeOrmCallOfferRepository.openOf': 'nobody was offered a call',
+    },
   },
   {
     title: 'A spoken answer is stored',
