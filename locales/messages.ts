@@ -1724,7 +1724,6 @@ export interface Messages {
     'booking.facts.recording.announce': null;
     'booking.facts.recording.ask': null;
     'booking.facts.untilLabel': null;
-    'booking.facts.whenLabel': null;
     'booking.zone.summary': { zone: string | number };
     'booking.zone.label': null;
     'booking.zone.show': null;
@@ -1734,8 +1733,6 @@ export interface Messages {
     'booking.times.dayTimes': { count: number };
     'booking.times.legend': { day: string | number };
     'booking.times.none': null;
-    'booking.times.taken': null;
-    'booking.times.missing': null;
     'booking.times.consent': { company: string | number };
     'booking.times.choose': null;
     'booking.times.move': null;
@@ -1795,6 +1792,8 @@ export interface Messages {
     'booking.messages.tooLarge.text': null;
     'booking.messages.wrongType.title': null;
     'booking.messages.wrongType.text': null;
+    'booking.problems.taken': null;
+    'booking.problems.missing': null;
   };
 }
 

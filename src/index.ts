@@ -19,7 +19,6 @@ export { actions } from './actions/actions.context.js';
 export { ActionsModule } from './actions/actions.module.js';
 export { analysis } from './analysis/analysis.context.js';
 export { AnalysisModule } from './analysis/analysis.module.js';
-export { bookingPage } from './booking-page/booking-page.context.js';
 export { candidates } from './candidates/candidates.context.js';
 export { CandidatesModule } from './candidates/candidates.module.js';
 export { conversation } from './conversation/conversation.context.js';

@@ -45,6 +45,9 @@ describe('the page of a booking link', () => {
     expect([browser.page.path.split('?')[0], browser.h1]).toEqual([offer.root, 'We call you at this time']);
     expect(Date.parse(browser.chosenAt ?? '')).toBe(Number(first));
 
+    const calendar = await browser.exchange('GET', `${offer.root}/call.ics`);
+    expect([calendar.status, calendar.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(calendar.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
     const consents = await app.rows('SELECT kind, state, basis, source FROM consents WHERE candidate_id = $1', [offer.candidateId]);
     expect(consents).toEqual([{ kind: 'ai_call', state: 'given', basis: 'room', source: 'call-1.0' }]);
 
@@ -62,7 +65,7 @@ describe('the page of a booking link', () => {
     expect([browser.page.status, browser.h1]).toEqual([410, 'You are not called']);
     expect(await statesOf(offer)).toEqual(['cancelled', 'cancelled', 'cancelled']);
     for (const page of ['', '/notice']) expect((await browser.get(offer.root + page)).status).toBe(410);
-    for (const page of ['/times']) expect((await browser.get(offer.root + page)).path).toBe(offer.root);
+    for (const page of ['/times', '/call.ics']) expect((await browser.get(offer.root + page)).path).toBe(offer.root);
   });
 
   it('shows the time to which the company moved the call, and lets the candidate choose on', async () => {
@@ -176,7 +179,7 @@ describe('the page of a booking link', () => {
     for (const page of ['', '/notice', '?language=lt', '/times']) await look(page);
     await browser.choose(browser.starts[0]);
     seen.push(JSON.stringify(browser.page));
-    for (const page of ['', '/notice', '/times']) await look(page);
+    for (const page of ['', '/notice', '/times', '/call.ics']) await look(page);
     await browser.confirm('do-not-call');
     seen.push(JSON.stringify(browser.page));
     const unfolded = seen.join('\n').replaceAll('\r\n ', '');

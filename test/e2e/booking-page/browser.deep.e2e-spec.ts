@@ -63,7 +63,7 @@ describeInBrowser('the page of a booking link in a browser', () => {
     await keyboard.press('Enter');
     await visit.tabTo(visit.button('Yes, cancel the call'));
     await keyboard.press('Enter');
-    await visit.page.getByText('The call is cancelled.').waitFor();
+    await visit.page.getByRole('status').filter({ hasText: 'The call is cancelled.' }).waitFor();
   });
 
   it('needs no script: the zone changes and a time is chosen without', async () => {

@@ -55,7 +55,7 @@ const CHANGES = [
 const altered = (sql: string): string[] => matches(sql, /^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)/g);
 /** Statements that can run again after a migration without a transaction was interrupted. */
 const REPEATABLE =
-  /^(CREATE (TABLE|INDEX) IF NOT EXISTS|CREATE OR REPLACE|(CREATE (UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY|DROP \w+ IF EXISTS|SELECT|SHOW|SET|INSERT .* ON CONFLICT|ALTER TABLE \w+ (DROP CONSTRAINT IF EXISTS|ADD COLUMN IF NOT EXISTS|ALTER COLUMN|SET|VALIDATE))/;
+  /^(CREATE ((UNLOGGED )?TABLE|INDEX) IF NOT EXISTS|CREATE OR REPLACE|(CREATE (UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY|DROP \w+ IF EXISTS|SELECT|SHOW|SET|INSERT .* ON CONFLICT|ALTER TABLE \w+ (DROP CONSTRAINT IF EXISTS|ADD COLUMN IF NOT EXISTS|ALTER COLUMN|SET|VALIDATE))/;
 
 /** The rules of docs/architecture.md#add-a-migration that a migration breaks. */
 function faults({ isTransactional, statements }: Recorded): string[] {

@@ -2,9 +2,9 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { DomainError } from '../../../platform/domain/index.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
-import { errorResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
+import { errorResponse, fileResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { AnswerInWriting, CallOfferClosed, CancelChosenCall, ChooseTime } from '../../../telephony/index.js';
+import { AnswerInWriting, CallCalendarFile, CallOfferClosed, CancelChosenCall, ChooseTime } from '../../../telephony/index.js';
 import { mayChoose, NoCapacity, type OfferDay, OfferTimes, OptOutOfOffer } from '../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../domain/notice.js';
 import { BookingPage, BookingSite } from './booking-site.js';
@@ -25,6 +25,7 @@ export class BookingController {
     private readonly cancelChosenCall: CancelChosenCall,
     private readonly optOut: OptOutOfOffer,
     private readonly answerInWriting: AnswerInWriting,
+    private readonly calendars: CallCalendarFile,
   ) {}
 
   /** With the token of the mailed link: keeps it in a cookie, so that it stands in no later address. */
@@ -48,6 +49,13 @@ export class BookingController {
   @BookingPage({})
   notice(@CurrentVisit() link: Link): RenderedResponse {
     return link.opened.offer.state === 'ended' ? ended(link) : htmlResponse(noticePage(link, { hasChanged: false }));
+  }
+
+  @Get('call.ics')
+  @BookingPage({})
+  async calendar(@CurrentVisit() link: Link): Promise<RenderedResponse> {
+    if (!link.call) return toStart(link);
+    return fileResponse('call.ics', 'text/calendar; charset=utf-8', await this.calendars.of(link.call));
   }
 
   /** The addresses of forms. A browser that restores a refused form asks for its address. */

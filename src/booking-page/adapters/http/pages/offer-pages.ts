@@ -18,6 +18,7 @@ export function chosenPage(link: Link, call: Reservation): string {
 <p class="lead"><strong><time datetime="${call.startsAt.toISOString()}">${inWords(link, call.startsAt)}</time></strong></p>
 <p>${t('booking.chosen.text')}</p>
 ${facts(link)}
+<p class="actions"><a class="button" href="${addressOf(link, '/call.ics')}" download>${t('booking.chosen.calendar')}</a></p>
 ${
   isChangeable(call, now)
     ? markup`<h2>${t('booking.chosen.changes')}</h2>

@@ -30,7 +30,7 @@ ${!call && otherWays(link)}`;
 function says({ t }: Link, state: TimesState): Markup | null {
   if (state === 'shown') return null;
   if (state === 'cancelled') return markup`<p class="note" role="status">${t('booking.chosen.cancelled')}</p>`;
-  return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t(`booking.times.${state}`)}</p>`;
+  return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t.group('booking.problems')[state]}</p>`;
 }
 
 function zones({ opened, t, path, zone, day }: Link, page: string): Markup {
