@@ -192,7 +192,9 @@ describe('exceptions to the calling hours', () => {
     });
     expect(preview.body.data.results).toMatchObject([{ outcome: 'bookable', startsAt: '2027-06-04T06:00:00.000Z' }]);
     const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: single as Reservation['candidateId'] };
-    const found = await app.inOperation(() => app.get(FindCandidateSlots).run(ref, { timezone: null, line: { kind: 'default' }, days: 4, isForced: false }));
+    const found = await app.inOperation(() =>
+      app.get(FindCandidateSlots).run(ref, { timezone: null, line: { kind: 'default' }, days: 4, isForced: false }),
+    );
     const days = new Set(found.slots.map(({ startMs }) => new Date(startMs).toISOString().slice(0, 10)));
     expect([...days]).toEqual(['2027-06-04', '2027-06-05']);
 
