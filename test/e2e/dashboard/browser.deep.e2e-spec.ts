@@ -186,7 +186,7 @@ describeInBrowser('the dashboard in a browser', () => {
         position,
         `${position}/import`,
       ],
-      ...[candidate, `${candidate}/call`, `${candidate}/invitation`],
+      ...[candidate, `${candidate}/call`, `${candidate}/invitation`, `${position}/offers?ids=${candidateId}`],
       ...[
         '/calls',
         '/calls/reservations',
