@@ -78,7 +78,7 @@ export { FindCandidateSlots, type CandidateSlots } from './application/find-cand
 export { batchCallZoneRules, singleCallZoneRules, isTimezone, TIMEZONES, TimezoneSelectionRequired } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
-export { InviteManyToCall, type OfferOutcome } from './application/offers/invite-many-to-call.js';
+export { InviteManyToCall } from './application/offers/invite-many-to-call.js';
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 export { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
