@@ -703,6 +703,9 @@ export interface Messages {
     'candidatePage.actions.call.not_placed': null;
     'candidatePage.actions.call.revoked': null;
     'candidatePage.actions.call.opted-out': null;
+    'candidatePage.actions.call.offered': null;
+    'candidatePage.actions.call.offer-withdrawn': null;
+    'candidatePage.actions.call.offer-reminded': null;
     'candidatePage.actions.reservation.cancelled': null;
     'candidatePage.actions.guest_link.created': null;
     'candidatePage.actions.guest_link.viewed': null;

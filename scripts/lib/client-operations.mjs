@@ -42,8 +42,9 @@ export function aliases(all) {
     const [, resource, segment] = /^\/v1\/([a-z-]+)\/\{\w+\}\/([a-z-]+)$/.exec(operation.route.path) ?? [];
     if (resource === undefined) return [];
     const [group, words] = [camelCase(resource), camelCase(segment)];
-    const verb = operation.results[0].isPage ? 'list' : 'get';
-    const name = operation.route.method === 'get' ? verb + words.charAt(0).toUpperCase() + words.slice(1) : words;
+    const verbs = { get: operation.results[0].isPage ? 'list' : 'get', delete: 'delete' };
+    const verb = verbs[operation.route.method];
+    const name = verb ? verb + words.charAt(0).toUpperCase() + words.slice(1) : words;
     const isNew = all.some((other) => other.group === group) && !names.has(`${group}.${name}`) && operation.group !== group;
     return isNew ? [{ ...operation, group, name }] : [];
   });

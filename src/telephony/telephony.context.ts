@@ -25,6 +25,7 @@ import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
 import { CallingExceptionsController } from './adapters/http/calling-exceptions.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
+import { CallOffersController } from './adapters/http/call-offers.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
 import { CallNoticeEntity } from './adapters/persistence/call-notice.entity.js';
@@ -53,6 +54,7 @@ export const telephony = defineContext({
   // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
   controllers: [
     CallsController,
+    CallOffersController,
     CallingHoursController,
     CallingExceptionsController,
     PhoneNumbersController,

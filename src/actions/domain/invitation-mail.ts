@@ -27,8 +27,20 @@ export const BOOKING_LINK_PLACEHOLDER = '{bookingLink}';
 
 /** By the page behind the link: an interview in the browser, or the times of a call. */
 const PURPOSES = {
-  room: { placeholder: LINK_PLACEHOLDER, words: 'invitation' },
-  call: { placeholder: BOOKING_LINK_PLACEHOLDER, words: 'callInvitation' },
+  room: {
+    placeholder: LINK_PLACEHOLDER,
+    subject: 'invitation.subject',
+    start: 'invitation.start',
+    before: 'invitation.beforeLink',
+    after: 'invitation.afterLink',
+  },
+  call: {
+    placeholder: BOOKING_LINK_PLACEHOLDER,
+    subject: 'callInvitation.subject',
+    start: 'callInvitation.start',
+    before: 'callInvitation.beforeLink',
+    after: 'callInvitation.afterLink',
+  },
 } as const;
 export type InvitationPurpose = keyof typeof PURPOSES;
 
@@ -61,10 +73,10 @@ export interface InvitationMail {
 export function invitationMail(invitation: Invitation, custom: CustomWording): InvitationMail {
   const t = catalogue('mails').in(invitation.language);
   const { position, company, purpose = 'room' } = invitation;
-  const { placeholder, words } = PURPOSES[purpose];
-  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, placeholder);
+  const words = PURPOSES[purpose];
+  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, words.placeholder);
   return {
-    subject: isBlank(custom.subject) ? t(`${words}.subject`, { position, company }) : custom.subject,
+    subject: isBlank(custom.subject) ? t(words.subject, { position, company }) : custom.subject,
     text: parts.join(invitation.link),
     html: toHtml(t, parts, invitation, isBlank(custom.body)),
   };
@@ -85,7 +97,7 @@ function toHtml(
 ): string {
   const look = brand ?? { name: company, colour: null, logo: null };
   const href = escapeHtml(link);
-  const button = mailButton(link, t(`${PURPOSES[purpose].words}.start`), look);
+  const button = mailButton(link, t(PURPOSES[purpose].start), look);
   const anchor = `<a href="${href}">${href}</a>`;
   const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
@@ -102,6 +114,6 @@ function defaultBody(
   { firstName, position, company, purpose = 'room', ...end }: Invitation,
 ): [beforeLink: string, afterLink: string] {
   const until = mailMoment(end.expiresAt, end.timezone, t.language);
-  const { words } = PURPOSES[purpose];
-  return [t(`${words}.beforeLink`, { firstName, position, company }), t(`${words}.afterLink`, { until, company })];
+  const { before, after } = PURPOSES[purpose];
+  return [t(before, { firstName, position, company }), t(after, { until, company })];
 }

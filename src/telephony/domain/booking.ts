@@ -55,7 +55,7 @@ export interface BookingTerms {
   attempt?: Pick<Reservation, 'attempt' | 'previousReservationId'>;
   /** By a manager of the company, never by an API key. docs/rules/telephony.md#forced-calls */
   force?: ForcedCall;
-  /** The exact start, in epoch milliseconds: the call is booked there or not at all. docs/rules/telephony.md#chosen-times */
+  /** The exact start, in epoch milliseconds: the call is booked there or not at all. docs/rules/telephony.md#call-offers */
   chosenStartMs?: number;
   /** The offer from which the candidate chooses. docs/rules/telephony.md#call-offers */
   offer?: { readonly id: CallOfferId; readonly durationMs: number };

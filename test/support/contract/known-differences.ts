@@ -6,7 +6,7 @@ const RULES: readonly [message: RegExp, reason: string, operationId?: string][] 
   [/^end must be (greater than|at most 31 days after) start$/, 'compares two fields', 'availability.get'],
   [/^end must be after start$/, 'compares two fields'],
   [/^to must be greater than from$/, 'compares two fields', 'reservations.list'],
-  [/^windowEndMs must be (greater than|at most 31 days after) windowStartMs$/, 'compares two fields'],
+  [/^windowEndMs must be (greater than|at most (14|31) days after) windowStartMs$/, 'compares two fields'],
   [/^exceptions\[\d+\]\.callingHours must be hours such as/, 'compares two times'],
   [/^exceptions\[\d+\]\.date occurs earlier in the list$/, 'compares the items'],
   [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],

@@ -130,6 +130,7 @@ describe('the OpenAPI document', () => {
       'candidates.update',
       'retentionPolicy.change',
       'calls.revoke',
+      'callOffers.withdraw',
       'clearancePolicy.change',
       'webhooks.update',
     ]);

@@ -711,6 +711,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/candidates/{candidateId}/invite-to-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the newest offer of a call
+         * @description Also one that has ended. The link stands only in the response to its creation and in the email.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["callOffers.read"];
+        put?: never;
+        /**
+         * Let a candidate choose the time of a phone interview
+         * @description Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+         *     and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+         *     before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        post: operations["callOffers.invite"];
+        /**
+         * Withdraw an offer of a call
+         * @description Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+         *     offer too. `jobPositionId` stands in the body or in the query.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        delete: operations["callOffers.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/telephony/calling-hours": {
         parameters: {
             query?: never;
@@ -2414,6 +2451,108 @@ export interface components {
          * @enum {string}
          */
         CallNotice: "off" | "mail";
+        CallOffer: {
+            /**
+             * Format: uuid
+             * @description The offer.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way.
+             * @example open
+             */
+            state: components["schemas"]["CallOfferState"];
+            /**
+             * @description Why it ended; null before.
+             * @example null
+             */
+            endReason: components["schemas"]["CallOfferEnd"] | null;
+            /**
+             * Format: int64
+             * @description Start of the window, in epoch milliseconds.
+             * @example 1772447400250
+             */
+            windowStartMs: number;
+            /**
+             * Format: int64
+             * @description End of the window, in epoch milliseconds.
+             * @example 1772553600000
+             */
+            windowEndMs: number;
+            /**
+             * @description Length of the call in milliseconds.
+             * @example 1800000
+             */
+            durationMs: number;
+            /**
+             * @description IANA name: of the calling hours, unless the candidate chooses another zone.
+             * @example Europe/Vilnius
+             */
+            timezone: string;
+            /**
+             * @description The rule that gave the time zone.
+             * @example phone
+             */
+            timezoneSource: components["schemas"]["TimezoneSource"];
+            /**
+             * Format: uuid
+             * @description The call that the candidate chose last; null before the choice, and after the candidate has cancelled it.
+             * @example null
+             */
+            reservationId: string | null;
+            /**
+             * @description How often the candidate has chosen a time, at most four times.
+             * @example 0
+             */
+            choices: number;
+            /**
+             * Format: date-time
+             * @description Time of its creation.
+             * @example 2026-03-02T10:30:00.250Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Nothing can be chosen from then on.
+             * @example 2026-03-09T10:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Null before its end.
+             * @example null
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was mailed again; null if it was not.
+             * @example null
+             */
+            remindedAt: string | null;
+        };
+        /**
+         * @description Why it ended; null before.
+         * @enum {string}
+         */
+        CallOfferEnd: "NEW_OFFER" | "BOOKED" | "INVITED" | "DO_NOT_CALL" | "WITHDRAWN" | "CALL_ENDED" | "EXPIRED";
+        /**
+         * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way.
+         * @enum {string}
+         */
+        CallOfferState: "open" | "chosen" | "ended";
         CallOptedOut: {
             /**
              * Format: uuid
@@ -4168,6 +4307,63 @@ export interface components {
              */
             emailBody?: string | null;
         };
+        InviteToCall: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds. Required without `preset`, not allowed with it.
+             */
+            windowStartMs?: number | null;
+            /**
+             * @description A window that begins now, instead of `windowStartMs` and `windowEndMs`.
+             * @example complete-by-next-business-day
+             */
+            preset?: components["schemas"]["CallPreset"] | null;
+            /**
+             * @description The candidates' job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description IANA name. By default the phone number gives the time zone.
+             * @example Europe/Vilnius
+             */
+            timezone?: components["schemas"]["TimeZone"] | null;
+            /**
+             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
+             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @default default
+             * @example any
+             */
+            lineSelection?: components["schemas"]["LineSelection"] | null;
+            /**
+             * @description Days for which a candidate may be called and may call back, from the first call on.
+             * @default 7
+             * @example 7
+             */
+            invitationExpirationDays?: number | null;
+            /** @description Null or omitted: no retry. */
+            retryCall?: components["schemas"]["RetryCall"] | null;
+            /** @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
+            timezoneSource?: components["schemas"]["TimezoneSource"] | null;
+            /** @description A line of the company; by default its outbound number. Not beside `lineSelection`. */
+            phoneNumberId?: string | null;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 14 days later. Required without `preset`, not
+             *     allowed with it.
+             */
+            windowEndMs?: number | null;
+            /**
+             * @description Replaces the default subject, which is in the position's first interview language.
+             * @example Your phone interview for Backend Engineer
+             */
+            emailSubject?: string | null;
+            /**
+             * @description Replaces the default text. Each `{bookingLink}` is replaced by the link; without any, the link is appended.
+             * @example Hello Grace, please choose the time of your interview here: {bookingLink}
+             */
+            emailBody?: string | null;
+        };
         JobPosition: {
             /**
              * Format: uuid
@@ -5604,6 +5800,31 @@ export interface components {
             /** @description Words of the candidate that the score rests on. */
             quotes: components["schemas"]["Quote"][];
         };
+        SentOffer: {
+            /**
+             * Format: uuid
+             * @description The offer.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            offerId: string;
+            /**
+             * Format: uri
+             * @description Appears only here and in the email. Who holds it can choose the time of the call.
+             * @example https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA
+             */
+            bookingLink: string;
+            /**
+             * Format: date-time
+             * @description The end of the window.
+             * @example 2026-03-09T10:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description False if the candidate's address cannot be written to: pass the link on by other means.
+             * @example true
+             */
+            emailQueued: boolean;
+        };
         /** @enum {string} */
         SessionKind: "web" | "phone";
         /** @enum {string} */
@@ -6416,6 +6637,36 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["RevokedInvitation"] | components["schemas"]["RevokedReservation"];
         };
+        CallOfferResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["CallOffer"];
+        };
+        SentOfferResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["SentOffer"];
+        };
         CallingPolicyResponse: {
             /**
              * @description True: the request succeeded.
@@ -6928,6 +7179,7 @@ export interface components {
          *     - `INTERNAL_ERROR`: an internal error; it has been logged under this requestId
          *     - `INVALID_STATUS_TRANSITION`:
          *       - the candidate's status does not allow this
+         *       - the offer of a call has ended, or no longer allows this
          *       - the reservation has already ended
          *     - `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
          *     - `JOB_POSITION_CLOSED`: the job position is closed: it takes no new candidates
@@ -6943,6 +7195,7 @@ export interface components {
          *       - no analysis is available
          *       - there is no transcript of an interview
          *       - there is no such document, or its link has expired
+         *       - there is no such offer of a call
          *       - the company has no such number assignment
          *       - there is no such reservation or batch
          *       - the service does not place its calls through LiveKit
@@ -7668,6 +7921,91 @@ export interface components {
                 "application/json": {
                     /** @enum {string} */
                     error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "TELEPHONY_DISABLED";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
+        WorkingHoursNotConfigured: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "WORKING_HOURS_NOT_CONFIGURED";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         *
+         *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
+         *
+         *     `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company. List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.
+         */
+        StoredResponseErasedOrCandidateNotFoundOrPhoneNumberNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "NOT_FOUND" | "PHONE_NUMBER_NOT_FOUND";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /**
+         * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …) or that of the company's country. Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.
+         *
+         *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country. Send `timezone` with one of the zones in `details`.
+         *
+         *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call. Choose a window that overlaps the calling hours for at least the duration of the call.
+         */
+        PhoneInvalidOrTimezoneSelectionRequiredOrOutsideCallingHours: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "PHONE_INVALID" | "TIMEZONE_SELECTION_REQUIRED" | "OUTSIDE_CALLING_HOURS";
+                    /** @description The values to choose from. */
+                    details?: string[];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
+         *
+         *     `NOT_FOUND`: there is no such offer of a call. Offer the candidate a call first (`POST /v1/candidates/{candidateId}/invite-to-call`).
+         */
+        CandidateNotFoundOrCallOfferNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "NOT_FOUND";
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
@@ -10542,23 +10880,7 @@ export interface operations {
             404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
-            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
-            412: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "WORKING_HOURS_NOT_CONFIGURED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            412: components["responses"]["WorkingHoursNotConfigured"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -10787,29 +11109,7 @@ export interface operations {
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
-            /**
-             * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
-             *
-             *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
-             *
-             *     `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company. List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.
-             */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND" | "PHONE_NUMBER_NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFoundOrPhoneNumberNotFound"];
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
@@ -10874,31 +11174,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /**
-             * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …) or that of the company's country. Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.
-             *
-             *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country. Send `timezone` with one of the zones in `details`.
-             *
-             *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call. Choose a window that overlaps the calling hours for at least the duration of the call.
-             */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "PHONE_INVALID" | "TIMEZONE_SELECTION_REQUIRED" | "OUTSIDE_CALLING_HOURS";
-                        /** @description The values to choose from. */
-                        details?: string[];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            422: components["responses"]["PhoneInvalidOrTimezoneSelectionRequiredOrOutsideCallingHours"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10999,6 +11275,311 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callOffers.read": {
+        parameters: {
+            query: {
+                /** @description The candidate's job position. */
+                jobPositionId: components["parameters"]["JobPositionId"];
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "state": "open",
+                     *         "endReason": null,
+                     *         "windowStartMs": 1772447400250,
+                     *         "windowEndMs": 1772553600000,
+                     *         "durationMs": 1800000,
+                     *         "timezone": "Europe/Vilnius",
+                     *         "timezoneSource": "phone",
+                     *         "reservationId": null,
+                     *         "choices": 0,
+                     *         "createdAt": "2026-03-02T10:30:00.250Z",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
+                     *         "endedAt": null,
+                     *         "remindedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallOfferResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFoundOrCallOfferNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callOffers.invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteToCall"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "bookingLink": "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
+                     *         "emailQueued": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentOfferResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFoundOrPhoneNumberNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
+             *
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
+             *
+             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
+             *
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); the rules of candidates list the moves that it allows.
+             *
+             *     `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company.
+             *
+             *     `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity. Choose another window: `GET /v1/telephony/availability` lists the free slots.
+             *
+             *     `DO_NOT_CALL`: the candidate's number is in the company's do-not-call list. Do not call this person: invite them to the room. An entry that is wrong can be deleted (`DELETE /v1/telephony/do-not-call/{id}`).
+             *
+             *     `CONSENT_REFUSED`: the candidate has refused calls by a machine, or has withdrawn the consent. Invite the candidate to the room, or ask again: a later consent (`POST /v1/candidates/{candidateId}/consents`) counts.
+             *
+             *     `ATTEMPTS_EXHAUSTED`: the number was dialled as often as the policy allows in so many days. Schedule the call later, or change `maxAttempts` (`PATCH /v1/telephony/clearance-policy`).
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY" | "DO_NOT_CALL" | "CONSENT_REFUSED" | "ATTEMPTS_EXHAUSTED";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            412: components["responses"]["WorkingHoursNotConfigured"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PhoneInvalidOrTimezoneSelectionRequiredOrOutsideCallingHours"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callOffers.withdraw": {
+        parameters: {
+            query?: {
+                /** @description The candidate's job position. Required unless the body has it. */
+                jobPositionId?: string;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        /** @description May be left out. Unknown properties are ignored. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts.
+                     * @example 019c6576-a400-76ab-8aba-6192cbdad084
+                     */
+                    jobPositionId?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "state": "open",
+                     *         "endReason": null,
+                     *         "windowStartMs": 1772447400250,
+                     *         "windowEndMs": 1772553600000,
+                     *         "durationMs": 1800000,
+                     *         "timezone": "Europe/Vilnius",
+                     *         "timezoneSource": "phone",
+                     *         "reservationId": null,
+                     *         "choices": 0,
+                     *         "createdAt": "2026-03-02T10:30:00.250Z",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
+                     *         "endedAt": null,
+                     *         "remindedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallOfferResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFoundOrCallOfferNotFound"];
+            /**
+             * @description `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
+             *
+             *     `INVALID_STATUS_TRANSITION`: the offer of a call has ended, or no longer allows this. Read the offer for its state (`GET /v1/candidates/{candidateId}/invite-to-call`); a new one takes its place.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

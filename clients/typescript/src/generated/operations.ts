@@ -45,6 +45,9 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'calls.previewBatch': { method: 'post', path: '/v1/candidates/batch/schedule-call/preview', credential: 'apiKey', idempotent: false },
   'calls.schedule': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'calls.revoke': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
+  'callOffers.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
+  'callOffers.read': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
+  'callOffers.withdraw': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'callingHours.get': { method: 'get', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.preview': { method: 'post', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.save': { method: 'patch', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
@@ -96,6 +99,9 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'candidates.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
   'candidates.scheduleCall': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'candidates.revokeCall': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
+  'candidates.inviteToCall': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
+  'candidates.getInviteToCall': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
+  'candidates.deleteInviteToCall': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'candidates.getInterviewRecording': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
   'webhooks.listDeliveries': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries', credential: 'apiKey', idempotent: false },
 };
@@ -381,6 +387,33 @@ export interface CallsRevokeArguments extends CallOptions {
     jobPositionId?: string;
   };
   body?: NonNullable<operations['calls.revoke']['requestBody']>['content']['application/json'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallOffersInviteArguments extends CallOptions {
+  body: Schemas['InviteToCall'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallOffersReadArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallOffersWithdrawArguments extends CallOptions {
+  query?: {
+    /** The candidate's job position. Required unless the body has it. */
+    jobPositionId?: string;
+  };
+  body?: NonNullable<operations['callOffers.withdraw']['requestBody']>['content']['application/json'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -1213,6 +1246,72 @@ export interface Resources {
      */
     revokeCall(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
     /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    inviteToCall(candidateId: string, args: CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
+    /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    inviteToCall(args: { path: { candidateId: string } } & CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
+    /**
+     * Read the newest offer of a call
+     *
+     * Also one that has ended. The link stands only in the response to its creation and in the email.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/invite-to-call`
+     */
+    getInviteToCall(candidateId: string, args: CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Read the newest offer of a call
+     *
+     * Also one that has ended. The link stands only in the response to its creation and in the email.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/invite-to-call`
+     */
+    getInviteToCall(args: { path: { candidateId: string } } & CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Withdraw an offer of a call
+     *
+     * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+     * offer too. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/candidates/{candidateId}/invite-to-call`
+     */
+    deleteInviteToCall(candidateId: string, args?: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Withdraw an offer of a call
+     *
+     * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+     * offer too. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/candidates/{candidateId}/invite-to-call`
+     */
+    deleteInviteToCall(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
      * Get a link to the recording of an interview
      *
      * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
@@ -1661,6 +1760,74 @@ export interface Resources {
      * `POST /v1/candidates/{candidateId}/revoke-call`
      */
     revoke(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
+  };
+  readonly callOffers: {
+    /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    invite(candidateId: string, args: CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
+    /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    invite(args: { path: { candidateId: string } } & CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
+    /**
+     * Read the newest offer of a call
+     *
+     * Also one that has ended. The link stands only in the response to its creation and in the email.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/invite-to-call`
+     */
+    read(candidateId: string, args: CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Read the newest offer of a call
+     *
+     * Also one that has ended. The link stands only in the response to its creation and in the email.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/invite-to-call`
+     */
+    read(args: { path: { candidateId: string } } & CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Withdraw an offer of a call
+     *
+     * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+     * offer too. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/candidates/{candidateId}/invite-to-call`
+     */
+    withdraw(candidateId: string, args?: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * Withdraw an offer of a call
+     *
+     * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+     * offer too. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/candidates/{candidateId}/invite-to-call`
+     */
+    withdraw(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
   };
   readonly callingHours: {
     /**

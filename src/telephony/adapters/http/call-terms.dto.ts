@@ -10,7 +10,7 @@ import type { BookingTerms, CallPreset, LineSelection, RetryMode } from '../../d
 import { CALL_PRESETS, LINE_SELECTIONS, RETRY_MODES } from '../../domain/index.js';
 import { Timezone } from './fields.js';
 
-const MAX_WINDOW_MS = 31 * DAY;
+const MAX_WINDOW_DAYS = 31;
 const DEFAULT_EXPIRATION_DAYS = 7;
 
 /** A time of the window: required without a preset, and not allowed with one. */
@@ -26,6 +26,15 @@ function WindowTime(rule: (value: number, window: CallWindowDto) => BrokenRule |
     Check((value, window) => broken(value, window)),
     ApiProperty({ type: 'integer', format: 'int64', required: false, nullable: true, minimum: 0, maximum: MAX_TIME_MS }),
   );
+}
+
+/** The end of a window of at most so many days. */
+export function WindowEnd(days: number): PropertyDecorator {
+  return WindowTime((end, { windowStartMs: start }) => {
+    if (typeof start !== 'number') return null;
+    if (end <= start) return brokenRule('rules.greaterThan', { other: 'windowStartMs' });
+    return end - start > days * DAY ? brokenRule('rules.daysAfter', { days, other: 'windowStartMs' }) : null;
+  });
 }
 
 export function isGiven(value: unknown): boolean {
@@ -61,11 +70,7 @@ export class CallWindowDto {
    * Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
    * allowed with it.
    */
-  @WindowTime((end, { windowStartMs: start }) => {
-    if (typeof start !== 'number') return null;
-    if (end <= start) return brokenRule('rules.greaterThan', { other: 'windowStartMs' });
-    return end - start > MAX_WINDOW_MS ? brokenRule('rules.daysAfter', { days: 31, other: 'windowStartMs' }) : null;
-  })
+  @WindowEnd(MAX_WINDOW_DAYS)
   windowEndMs?: number | null;
 
   /**

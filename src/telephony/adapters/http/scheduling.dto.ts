@@ -41,7 +41,8 @@ function WithoutAnyLine(): PropertyDecorator {
   return Rule((_, body) => (body as CallTermsDto).lineSelection !== 'any', 'rules.notWith', ANY_LINE);
 }
 
-@SchemaKeywords({
+/** In the document: the rules of a single call over its fields. */
+export const SINGLE_CALL_RULES = {
   ...PRESET_OR_WINDOW,
   dependentSchemas: {
     timezoneSource: {
@@ -54,7 +55,9 @@ function WithoutAnyLine(): PropertyDecorator {
       anyOf: [{ properties: { phoneNumberId: { type: 'null' } } }, { properties: { lineSelection: { type: 'null' } } }],
     },
   },
-})
+};
+
+@SchemaKeywords(SINGLE_CALL_RULES)
 export class ScheduleCallDto extends CallTermsDto {
   /** With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
   @Optional() @OneOf('TimezoneSource', TIMEZONE_SOURCES) @WithTimezoneIfManual() timezoneSource?: TimezoneSource | null;
@@ -145,7 +148,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The line that one call names or selects. */
-export function toLineChoice({ phoneNumberId, lineSelection }: Pick<ScheduleCallDto, 'phoneNumberId' | 'lineSelection'>): LineChoice {
+export function toLineChoice({
+  phoneNumberId,
+  lineSelection,
+}: Pick<ScheduleCallDto, 'phoneNumberId' | 'lineSelection'>): Exclude<LineChoice, { kind: 'autoresolve' }> {
   if (phoneNumberId) return { kind: 'named', phoneNumberId };
   return { kind: lineSelection ?? 'default' };
 }

@@ -22,6 +22,17 @@ export const SCHEDULE_CALL_EXAMPLES = {
   },
 };
 
+export const INVITE_TO_CALL_EXAMPLES = {
+  preset: {
+    summary: 'A preset window, which begins now, with the default email.',
+    value: { jobPositionId, preset: 'complete-within-48h' },
+  },
+  window: {
+    summary: 'A window of three days on any line, with a text of your own.',
+    value: { jobPositionId, ...WINDOW, lineSelection: 'any', emailBody: 'Hello Grace, please choose a time: {bookingLink}' },
+  },
+};
+
 export const SCHEDULE_BATCH_EXAMPLES = {
   preset: {
     summary: 'A preset window, which begins now. Each candidate is called from a number of their country, if there is one.',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateNotFound, CandidateRepository } from '../../../candidates/index.js';
 import { AddConsent, type ConsentId, newConsent } from '../../../clearance/index.js';
-import { Audit } from '../../../platform/audit/audit.js';
 import { Clock, IdSource } from '../../../platform/domain/index.js';
 import {
   type BookingTerms,
@@ -119,7 +118,6 @@ export class CancelChosenCall {
     private readonly offerLock: OfferLock,
     private readonly offers: CallOfferRepository,
     private readonly lifecycle: ReservationLifecycle,
-    private readonly audit: Audit,
   ) {}
 
   /** Until the call is placed. Throws `CallOfferClosed`. A repeat changes nothing. */
@@ -132,8 +130,6 @@ export class CancelChosenCall {
         offer.state === 'chosen' && call?.state === 'firm' ? await this.lifecycle.end([call], 'CANCELLED', 'candidate') : [];
       if (!cancelled) throw new CallOfferClosed();
       await this.offers.reopen(offer.id);
-      const facts = { offerId: offer.id, reservationId: cancelled.id };
-      await this.audit.record({ company, action: 'call.offer-cancelled', subject: offer.candidateId, facts });
     });
   }
 }

@@ -1,0 +1,112 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { MAX_BODY, MAX_SUBJECT } from '../../../actions/index.js';
+import type { JobPositionId } from '../../../jobs/index.js';
+import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { EmptyInExample, Enumeration, EpochMs, Id } from '../../../platform/http/fields/response-fields.js';
+import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
+import type { OfferRequest } from '../../application/offers/invite-to-call.js';
+import { type CallOffer, OFFER_ENDS, OFFER_STATES, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
+import { toTerms, WindowEnd } from './call-terms.dto.js';
+import { ScheduleCallDto, SINGLE_CALL_RULES, toLineChoice } from './scheduling.dto.js';
+
+/** The longest window that can be offered. */
+const MAX_OFFER_DAYS = 14;
+
+@SchemaKeywords(SINGLE_CALL_RULES)
+export class InviteToCallDto extends OmitType(ScheduleCallDto, ['replace', 'force', 'forceReason', 'windowEndMs']) {
+  /**
+   * Epoch milliseconds, in the future, after `windowStartMs` and at most 14 days later. Required without `preset`, not
+   * allowed with it.
+   */
+  @WindowEnd(MAX_OFFER_DAYS)
+  windowEndMs?: number | null;
+
+  /**
+   * Replaces the default subject, which is in the position's first interview language.
+   * @example "Your phone interview for Backend Engineer"
+   */
+  @Optional()
+  @Chars(0, MAX_SUBJECT)
+  emailSubject?: string | null;
+
+  /**
+   * Replaces the default text. Each `{bookingLink}` is replaced by the link; without any, the link is appended.
+   * @example "Hello Grace, please choose the time of your interview here: {bookingLink}"
+   */
+  @Optional()
+  @Chars(0, MAX_BODY)
+  emailBody?: string | null;
+}
+
+/** The job position of the candidate. */
+export class OfferQuery {
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Text() jobPositionId: JobPositionId;
+}
+
+/** An offer that was made. */
+export class SentOfferDto {
+  /** The offer. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  @Id() offerId: string;
+  /**
+   * Appears only here and in the email. Who holds it can choose the time of the call.
+   * @example "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA"
+   */
+  @ApiProperty({ format: 'uri' }) bookingLink: string;
+  /** The end of the window. @example "2026-03-09T10:00:00.000Z" */
+  @ApiProperty() expiresAt: Date;
+  /** False if the candidate's address cannot be written to: pass the link on by other means. @example true */
+  @ApiProperty() emailQueued: boolean;
+}
+
+/** An offer as it is now. */
+export class CallOfferDto {
+  /** The offer. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  @Id() offerId: string;
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id() candidateId: string;
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id() jobPositionId: string;
+  /** `open`: the candidate may choose a time; `chosen`: the call is booked or under way. @example "open" */
+  @Enumeration('CallOfferState', OFFER_STATES) state: string;
+  /** Why it ended; null before. */
+  @Enumeration('CallOfferEnd', OFFER_ENDS) @EmptyInExample() endReason: string | null;
+  /** Start of the window, in epoch milliseconds. @example 1772447400250 */
+  @EpochMs() windowStartMs: number;
+  /** End of the window, in epoch milliseconds. @example 1772553600000 */
+  @EpochMs() windowEndMs: number;
+  /** Length of the call in milliseconds. @example 1800000 */
+  @ApiProperty({ type: 'integer', minimum: 1 }) durationMs: number;
+  /** IANA name: of the calling hours, unless the candidate chooses another zone. @example "Europe/Vilnius" */
+  @ApiProperty() timezone: string;
+  /** The rule that gave the time zone. @example "phone" */
+  @Enumeration('TimezoneSource', TIMEZONE_SOURCES) timezoneSource: string;
+  /** The call that the candidate chose last; null before the choice, and after the candidate has cancelled it. */
+  @Id() @EmptyInExample() reservationId: string | null;
+  /** How often the candidate has chosen a time, at most four times. @example 0 */
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 4 }) choices: number;
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty() createdAt: Date;
+  /** Nothing can be chosen from then on. @example "2026-03-09T10:00:00.000Z" */
+  @ApiProperty() expiresAt: Date;
+  /** Null before its end. */
+  @EmptyInExample() @ApiProperty({ type: Date, nullable: true }) endedAt: Date | null;
+  /** When it was mailed again; null if it was not. */
+  @EmptyInExample() @ApiProperty({ type: Date, nullable: true }) remindedAt: Date | null;
+}
+
+export function toOfferRequest(body: InviteToCallDto): OfferRequest {
+  const { timezone = null, timezoneSource = null, emailSubject = null, emailBody = null } = body;
+  const { window, retryCallSnapshot, invitationExpirationDays } = toTerms(body);
+  const zoneRules: OfferRequest['zoneRules'] = (ofCompany) => singleCallZoneRules({ timezone, timezoneSource }, ofCompany);
+  const wording = { subject: emailSubject, body: emailBody };
+  return { line: toLineChoice(body), zoneRules, window, retryCallSnapshot, invitationExpirationDays, wording };
+}
+
+export function toOfferDto({ id: offerId, windowStart, windowEnd, ...offer }: CallOffer): CallOfferDto {
+  const { candidateId, jobPositionId, state, endReason, durationMs, timezone, timezoneSource, reservationId, choices } = offer;
+  const { createdAt, expiresAt, endedAt, remindedAt } = offer;
+  const window = { windowStartMs: windowStart.getTime(), windowEndMs: windowEnd.getTime(), durationMs, timezone, timezoneSource };
+  const own = { offerId, candidateId, jobPositionId, state, endReason, reservationId, choices };
+  return { ...own, ...window, createdAt, expiresAt, endedAt, remindedAt };
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { CandidateHasActiveReservation } from '../../../actions/index.js';
+import { type CandidateId, CandidateNotFound, type CandidateRef, InvalidStatusTransition } from '../../../candidates/index.js';
+import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
+import type { CompanyId } from '../../../platform/domain/index.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { InviteToCall, type SentOffer } from '../../application/offers/invite-to-call.js';
+import { ReadOffer, WithdrawOffer } from '../../application/offers/manage-offers.js';
+import {
+  CallOfferClosed,
+  CallOfferNotFound,
+  NoCapacity,
+  NoOutboundNumber,
+  OutsideCallingHours,
+  PhoneInvalid,
+  PhoneNumberNotFound,
+  TelephonyDisabled,
+  TimezoneSelectionRequired,
+  WorkingHoursNotConfigured,
+} from '../../domain/index.js';
+import { CallOfferDto, InviteToCallDto, OfferQuery, SentOfferDto, toOfferDto, toOfferRequest } from './call-offer.dto.js';
+import { jobPositionOf, REVOKE_CALL } from './revoke-call.dto.js';
+import { INVITE_TO_CALL_EXAMPLES } from './scheduling.examples.js';
+
+/** Candidates choose the times of their calls. docs/rules/telephony.md#call-offers */
+@ApiTags('Telephony')
+@Controller('v1/candidates')
+export class CallOffersController {
+  constructor(
+    private readonly inviteToCall: InviteToCall,
+    private readonly readOffer: ReadOffer,
+    private readonly withdrawOffer: WithdrawOffer,
+  ) {}
+
+  /**
+   * Let a candidate choose the time of a phone interview
+   * @remarks
+   * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+   * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+   * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+   */
+  @Post(':candidateId/invite-to-call')
+  @Operation({
+    scope: 'telephony:schedule',
+    idempotent: true,
+    status: 201,
+    data: SentOfferDto,
+    examples: INVITE_TO_CALL_EXAMPLES,
+    errors: [
+      TelephonyDisabled,
+      CandidateNotFound,
+      PhoneNumberNotFound,
+      CandidateHasActiveReservation,
+      InvalidStatusTransition,
+      NoOutboundNumber,
+      NoCapacity,
+      WorkingHoursNotConfigured,
+      PhoneInvalid,
+      TimezoneSelectionRequired,
+      OutsideCallingHours,
+      ...CLEARANCE_ERRORS.filter(({ code }) => code !== 'CONSENT_REQUIRED'),
+    ],
+  })
+  invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteToCallDto): Promise<SentOffer> {
+    return this.inviteToCall.run(toRef(company, id, body), toOfferRequest(body));
+  }
+
+  /**
+   * Read the newest offer of a call
+   * @remarks
+   * Also one that has ended. The link stands only in the response to its creation and in the email.
+   */
+  @Get(':candidateId/invite-to-call')
+  @Operation({ scope: 'telephony:read', data: CallOfferDto, errors: [CandidateNotFound, CallOfferNotFound] })
+  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
+    return toOfferDto(await this.readOffer.run(toRef(company, id, query)));
+  }
+
+  /**
+   * Withdraw an offer of a call
+   * @remarks
+   * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
+   * offer too. `jobPositionId` stands in the body or in the query.
+   */
+  @Delete(':candidateId/invite-to-call')
+  @ApiBody({ required: false, description: 'May be left out. Unknown properties are ignored.', schema: REVOKE_CALL })
+  @ApiQuery({
+    name: 'jobPositionId',
+    required: false,
+    description: "The candidate's job position. Required unless the body has it.",
+    schema: { type: 'string', minLength: 1 },
+  })
+  @Operation({
+    scope: 'telephony:schedule',
+    data: CallOfferDto,
+    errors: [CandidateNotFound, CallOfferNotFound, CandidateHasActiveReservation, CallOfferClosed],
+  })
+  async withdraw(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query('jobPositionId') inQuery: unknown,
+    @Body() body: unknown,
+  ): Promise<CallOfferDto> {
+    return toOfferDto(await this.withdrawOffer.run(toRef(company, id, { jobPositionId: jobPositionOf(body, inQuery) })));
+  }
+}
+
+function toRef(company: CompanyId, candidateId: string, { jobPositionId }: OfferQuery): CandidateRef {
+  return { company, jobPositionId, candidateId: candidateId as CandidateId };
+}

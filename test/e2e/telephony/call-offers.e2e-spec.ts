@@ -1,0 +1,315 @@
+import { ChangeClearancePolicy } from '../../../src/clearance/index.js';
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
+import {
+  AnswerInWriting,
+  CancelChosenCall,
+  ChooseTime,
+  type OpenedOffer,
+  OfferTimes,
+  OptOutOfOffer,
+  type Reservation,
+} from '../../../src/telephony/index.js';
+import { act, mailTo } from '../../support/actions.js';
+import { auditOf } from '../../support/analysis.js';
+import { aCall, requestCall, tomorrow, tomorrowBetween } from '../../support/booking.js';
+import { aCandidate, failingFields, refusal } from '../../support/builders.js';
+import { anOffer, openOffer, readOffer, requestOffer, type SentOfferBody } from '../../support/call-offers.js';
+import { advance, aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
+const CLOSED = { status: 409, error: 'INVALID_STATUS_TRANSITION' };
+const FULL = { status: 409, error: 'NO_CAPACITY' };
+const CHOICE = { timezone: null, noticeVersion: 'notice-1' };
+/** Tomorrow, in UTC. */
+const WINDOW = tomorrowBetween('10:00', '12:00');
+const atMs = (time: string): number => Date.parse(`${tomorrow()}T${time}Z`);
+
+let app: TestApp;
+let tenant: TelephonyTenant;
+let stranger: TelephonyTenant;
+
+beforeAll(async () => {
+  app = await TestApp.shared();
+  [tenant, stranger] = [
+    await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }),
+    await aTelephonyTenant(app),
+  ];
+});
+afterAll(() => app.close());
+
+const choose = (opened: OpenedOffer, startMs: number, terms: object = {}): Promise<Reservation> =>
+  app.inOperation(() => app.get(ChooseTime).run(opened, startMs, { ...CHOICE, ...terms }));
+const timesOf = (opened: OpenedOffer, timezone: string | null = null) =>
+  app.inOperation(() => app.get(OfferTimes).run(opened, { timezone }));
+const stateOf = async (candidateId: string, of = tenant) => {
+  const { state, endReason, reservationId, choices } = (await readOffer(app, of, candidateId)).body.data;
+  return { state, endReason, reservationId, choices };
+};
+const consentsOf = (candidateId: string) =>
+  app.rows<{ basis: string; source: string }>('SELECT basis, source FROM consents WHERE candidate_id = $1', [candidateId]);
+const anOffered = async (
+  json: object = WINDOW,
+  of = tenant,
+): Promise<{ candidateId: string; offer: SentOfferBody; opened: OpenedOffer }> => {
+  const candidateId = await aCallableCandidate(app, of);
+  const offer = await anOffer(app, of, candidateId, json);
+  return { candidateId, offer, opened: await openOffer(app, offer) };
+};
+const policy = (of: TelephonyTenant, changes: object) => app.inOperation(() => app.get(ChangeClearancePolicy).run(of.company.id, changes));
+
+describe('an offer of a call', () => {
+  it('is answered with 201 and its link, mails the link, and leaves the status', async () => {
+    const email = 'grace-offer@example.com';
+    const candidateId = await aCallableCandidate(app, tenant, { email });
+    const reply = await requestOffer(app, tenant, candidateId, { ...WINDOW, retryCall: { mode: 'SAME_DAY' } });
+    const { offerId, bookingLink } = reply.body.data;
+    const expiresAt = new Date(WINDOW.windowEndMs).toISOString();
+    expect([reply.status, reply.body.data]).toEqual([201, { offerId, bookingLink, expiresAt, emailQueued: true }]);
+    expect(bookingLink).toMatch(new RegExp(`/book/${offerId}\\?token=[\\w-]{43}$`));
+    expect((await mailTo(app, email)).text).toContain(bookingLink);
+    expect((await readOffer(app, tenant, candidateId)).body.data).toEqual({
+      ...{ offerId, candidateId, jobPositionId: tenant.position.id, state: 'open', endReason: null, reservationId: null, choices: 0 },
+      ...{ windowStartMs: WINDOW.windowStartMs, windowEndMs: WINDOW.windowEndMs, durationMs: 10 * MINUTE },
+      ...{ timezone: 'Europe/Vilnius', timezoneSource: 'phone', createdAt: expect.stringMatching(/Z$/) },
+      ...{ expiresAt, endedAt: null, remindedAt: null },
+    });
+    expect((await auditOf(app, candidateId, 'call.offered'))[0]).toMatchObject({ facts: { offerId } });
+    const { body } = await app.http.get(`/v1/candidates/${candidateId}/status`, {
+      key: tenant.key,
+      query: { jobPositionId: tenant.position.id },
+    });
+    expect(body.data.status).toBe('new');
+  });
+
+  it('has the words of the caller, with the link', async () => {
+    const email = 'ada-offer@example.com';
+    const candidateId = await aCallableCandidate(app, tenant, { email });
+    const { bookingLink } = await anOffer(app, tenant, candidateId, {
+      ...WINDOW,
+      emailSubject: 'A call',
+      emailBody: 'Here: {bookingLink}!',
+    });
+    const mail = await mailTo(app, email);
+    expect([mail.subject, mail.text?.trim()]).toEqual(['A call', `Here: ${bookingLink}!`]);
+  });
+
+  it('is made once for an idempotency key', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const headers = { 'Idempotency-Key': candidateId };
+    const first = await requestOffer(app, tenant, candidateId, WINDOW, { headers });
+    const second = await requestOffer(app, tenant, candidateId, WINDOW, { headers });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await app.rows('SELECT FROM call_offers WHERE candidate_id = $1', [candidateId])).toHaveLength(1);
+  });
+
+  it.each([
+    [{ replace: false }, ['replace']],
+    [{ force: false }, ['force']],
+    [{ windowEndMs: WINDOW.windowStartMs + 14 * DAY + 1 }, ['windowEndMs']],
+    [{ windowEndMs: WINDOW.windowStartMs }, ['windowEndMs']],
+    [{ windowStartMs: 'now', windowEndMs: '9' }, ['windowEndMs', 'windowStartMs']],
+    [{ emailSubject: 'x'.repeat(201), emailBody: 5 }, ['emailBody', 'emailSubject']],
+    [{ timezone: 'Europe/Nowhere\u202e' }, ['timezone']],
+    [{ phoneNumberId: 'x', lineSelection: 'any' }, ['phoneNumberId']],
+  ])('refuses %j at the field', async (json, fields) => {
+    const reply = await requestOffer(app, tenant, await aCallableCandidate(app, tenant), { ...WINDOW, ...json });
+    expect([reply.status, failingFields(reply).sort()]).toEqual([400, fields]);
+  });
+
+  it('may span 14 days', async () => {
+    const long = { ...WINDOW, windowEndMs: WINDOW.windowStartMs + 14 * DAY };
+    expect((await requestOffer(app, tenant, await aCallableCandidate(app, tenant), long)).status).toBe(201);
+  });
+
+  it('is refused as a booking is', async () => {
+    const past = { preset: undefined, windowStartMs: Date.now() - HOUR, windowEndMs: Date.now() - MINUTE };
+    expect(failingFields(await requestOffer(app, tenant, await aCallableCandidate(app, tenant), past))).toEqual(['windowEndMs']);
+    const called = await aCallableCandidate(app, tenant);
+    await aCall(app, tenant, called);
+    const invited = await aCallableCandidate(app, tenant);
+    await act(app, tenant, 'invite', invited);
+    const refusals = [
+      await requestOffer(app, tenant, called),
+      await requestOffer(app, tenant, invited),
+      await requestOffer(app, tenant, await aCandidate(app, tenant, { phone: '12', skipAnalysis: true })),
+      await requestOffer(app, tenant, await aCallableCandidate(app, stranger)),
+      await requestOffer(app, tenant, 'no-id'),
+      await requestOffer(app, tenant, await aCallableCandidate(app, tenant), { phoneNumberId: stranger.numbers[0]!.phoneNumberId }),
+    ].map((reply) => refusal(reply));
+    expect(refusals).toEqual([
+      { status: 409, error: 'CANDIDATE_HAS_ACTIVE_RESERVATION' },
+      CLOSED,
+      { status: 422, error: 'PHONE_INVALID' },
+      NOT_FOUND,
+      NOT_FOUND,
+      { status: 404, error: 'PHONE_NUMBER_NOT_FOUND' },
+    ]);
+  });
+
+  it('needs a free time, and no consent, which the choice gives', async () => {
+    const full = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }] });
+    const narrow = tomorrowBetween('10:00', '10:10');
+    await policy(full, { consent: 'require' });
+    const { opened, candidateId } = await anOffered(narrow, full);
+    expect(refusal(await requestCall(app, full, candidateId, narrow))).toEqual({ status: 412, error: 'CONSENT_REQUIRED' });
+    const other = await anOffered(narrow, full);
+    expect(await choose(opened, atMs('10:00'))).toMatchObject({ clearance: { consent: 'given' } });
+    expect(refusal(await requestOffer(app, full, await aCallableCandidate(app, full), narrow))).toEqual(FULL);
+    // Another was quicker: nothing of the choice remains.
+    await expect(choose(other.opened, atMs('10:00'))).rejects.toMatchObject({ code: 'NO_CAPACITY' });
+    expect([await consentsOf(other.candidateId), await stateOf(other.candidateId, full)]).toMatchObject([
+      [],
+      { state: 'open', choices: 0 },
+    ]);
+    expect((await timesOf(other.opened)).days).toEqual([]);
+  });
+});
+
+describe('the times of an offer', () => {
+  it('are the free marks of the window, by day of the zone', async () => {
+    const { opened } = await anOffered(tomorrowBetween('09:58', '10:30'));
+    const starts = ['10:00', '10:05', '10:10', '10:15', '10:20'].map(atMs);
+    expect(await timesOf(opened)).toEqual({ timezone: 'Europe/Vilnius', days: [{ date: tomorrow(), starts }] });
+    const days = [{ date: new Date(atMs('00:00') - DAY).toISOString().slice(0, 10), starts }];
+    expect(await timesOf(opened, 'Pacific/Pago_Pago')).toEqual({ timezone: 'Pacific/Pago_Pago', days });
+    await expect(timesOf(opened, 'Mars/Phobos')).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('count all lines of the choice, and the place of the chosen call', async () => {
+    const lines = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }, { maxConcurrentCalls: 1 }] });
+    const narrow = { ...tomorrowBetween('10:00', '10:10'), lineSelection: 'any' };
+    const [one, two, three] = [await anOffered(narrow, lines), await anOffered(narrow, lines), await anOffered(narrow, lines)];
+    await choose(one.opened, atMs('10:00'));
+    expect((await timesOf(two.opened)).days).toHaveLength(1);
+    await choose(two.opened, atMs('10:00'));
+    expect((await timesOf(three.opened)).days).toEqual([]);
+    expect((await timesOf(await openOffer(app, two.offer))).days).toHaveLength(1);
+  });
+});
+
+describe('a chosen time', () => {
+  it('is booked exactly, after a consent with the version of the notice', async () => {
+    const { candidateId, opened } = await anOffered();
+    const call = await choose(opened, atMs('11:05'), { timezone: 'Europe/Riga' });
+    expect(call).toMatchObject({
+      startsAt: new Date(atMs('11:05')),
+      timezone: 'Europe/Riga',
+      timezoneSource: 'manual',
+      callOfferId: opened.offer.id,
+    });
+    expect([call.windowStart.getTime(), call.windowEnd.getTime()]).toEqual([atMs('11:05'), atMs('11:30')]);
+    expect(await stateOf(candidateId)).toEqual({ state: 'chosen', endReason: null, reservationId: call.id, choices: 1 });
+    expect(await consentsOf(candidateId)).toEqual([{ basis: 'room', source: 'notice-1' }]);
+    // A form that is sent twice.
+    expect((await choose(opened, atMs('11:05'))).id).toBe(call.id);
+    expect(await stateOf(candidateId)).toMatchObject({ choices: 1 });
+  });
+
+  it.each([atMs('09:55'), atMs('11:55'), atMs('10:01'), Number.NaN, -300_000, 1e300])('of %d is not free', async (startMs) => {
+    const { candidateId, opened } = await anOffered();
+    await expect(choose(opened, startMs)).rejects.toMatchObject({ code: 'NO_CAPACITY' });
+    expect(await consentsOf(candidateId)).toEqual([]);
+  });
+
+  it('can be moved three times, and cancelled', async () => {
+    const { candidateId, offer, opened } = await anOffered();
+    const first = await choose(opened, atMs('10:00'));
+    for (const time of ['10:30', '11:00']) await choose(await openOffer(app, offer), atMs(time));
+    await app.inOperation(async () => app.get(CancelChosenCall).run(await openOffer(app, offer)));
+    expect(await stateOf(candidateId)).toEqual({ state: 'open', endReason: null, reservationId: null, choices: 3 });
+    const last = await choose(await openOffer(app, offer), atMs('10:00'));
+    await expect(choose(await openOffer(app, offer), atMs('11:30'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+    const calls = await app.rows('SELECT id, failure_reason AS reason FROM reservations WHERE candidate_id = $1 ORDER BY created_at, id', [
+      candidateId,
+    ]);
+    expect(calls.map(({ reason }) => reason)).toEqual(['REPLACED', 'REPLACED', 'CANCELLED', null]);
+    expect([calls[0]?.id, calls[3]?.id]).toEqual([first.id, last.id]);
+  });
+
+  it('that reached nobody can be chosen again, and one that was held cannot', async () => {
+    const missed = await anOffered();
+    await advance(app, await choose(missed.opened, atMs('10:00')), 'claim', 'miss');
+    expect(await stateOf(missed.candidateId)).toMatchObject({ state: 'open', choices: 1 });
+    await advance(app, await choose(await openOffer(app, missed.offer), atMs('10:30')), 'claim', 'answer', 'complete');
+    expect(await stateOf(missed.candidateId)).toMatchObject({ state: 'ended', endReason: 'CALL_ENDED', choices: 2 });
+    await expect(choose(missed.opened, atMs('11:00'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+  });
+});
+
+describe('an offer ends', () => {
+  const revoke = (candidateId: string) =>
+    app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json: { jobPositionId: tenant.position.id } });
+
+  it('with a new one, a booking, an invitation, and the end of the chosen call', async () => {
+    const [again, booked, invited, chosen, replaced] = await Promise.all(Array.from({ length: 5 }, () => anOffered()));
+    await anOffer(app, tenant, again!.candidateId, WINDOW);
+    await aCall(app, tenant, booked!.candidateId);
+    await act(app, tenant, 'invite', invited!.candidateId);
+    await choose(chosen!.opened, atMs('10:00'));
+    await revoke(chosen!.candidateId);
+    await choose(replaced!.opened, atMs('10:00'));
+    await aCall(app, tenant, replaced!.candidateId, { replace: true });
+    const ends = await Promise.all(
+      [booked!, invited!, chosen!, replaced!].map(async ({ candidateId }) => (await stateOf(candidateId)).endReason),
+    );
+    expect(ends).toEqual(['BOOKED', 'INVITED', 'CALL_ENDED', 'BOOKED']);
+    expect((await openOffer(app, again!.offer)).offer).toMatchObject({ state: 'ended', endReason: 'NEW_OFFER' });
+    // It stays ended when the call has ended, too.
+    await revoke(booked!.candidateId);
+    await expect(choose(booked!.opened, atMs('10:00'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+  });
+
+  it('with the wish not to be called, and with the person', async () => {
+    const { candidateId, opened, offer } = await anOffered();
+    await choose(opened, atMs('10:00'));
+    await app.inOperation(() => app.get(OptOutOfOffer).run(opened));
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'ended', endReason: 'DO_NOT_CALL' });
+    expect(refusal(await requestOffer(app, tenant, candidateId))).toEqual({ status: 409, error: 'DO_NOT_CALL' });
+    const query = { jobPositionId: tenant.position.id };
+    const { body } = await app.http.delete(`/v1/candidates/${candidateId}`, { key: tenant.key, query });
+    expect(body.data.receipt.removed).toMatchObject({ callOffer: 1 });
+    await expect(openOffer(app, offer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(choose(opened, atMs('10:00'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('when the candidate answers in writing, where the company allows it', async () => {
+    const { candidateId, opened } = await anOffered();
+    await choose(opened, atMs('10:00'));
+    const inWriting = () => app.inOperation(() => app.get(AnswerInWriting).run(opened));
+    await expect(inWriting()).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+    await policy(tenant, { writtenAlternative: true });
+    expect((await inWriting()).interviewLink).toContain('token=');
+    await policy(tenant, { writtenAlternative: false });
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'ended', endReason: 'INVITED' });
+    expect(await app.rows('SELECT status FROM candidates WHERE id = $1', [candidateId])).toEqual([{ status: 'invited' }]);
+  });
+
+  it('when the company withdraws it, once', async () => {
+    const { candidateId } = await anOffered();
+    const withdraw = (id: string, of = tenant) =>
+      app.http.delete(`/v1/candidates/${id}/invite-to-call`, { key: of.key, query: { jobPositionId: of.position.id } });
+    expect(refusal(await withdraw(candidateId, stranger))).toEqual(NOT_FOUND);
+    expect((await withdraw(candidateId)).body.data).toMatchObject({ state: 'ended', endReason: 'WITHDRAWN' });
+    expect(refusal(await withdraw(candidateId))).toEqual(CLOSED);
+    expect(refusal(await withdraw(await aCallableCandidate(app, tenant)))).toEqual(NOT_FOUND);
+    expect(refusal(await readOffer(app, stranger, candidateId))).toEqual(NOT_FOUND);
+    const chosen = await anOffered();
+    await choose(chosen.opened, atMs('10:00'));
+    expect(refusal(await withdraw(chosen.candidateId))).toEqual({ status: 409, error: 'CANDIDATE_HAS_ACTIVE_RESERVATION' });
+  });
+});
+
+describe('the link of an offer', () => {
+  it('opens nothing with another token, for another offer, or for no id', async () => {
+    const [one, two] = [await anOffered(), await anOffered()];
+    const token = (link: string) => link.split('token=')[1]!;
+    for (const bookingLink of [
+      one.offer.bookingLink.replace(token(one.offer.bookingLink), token(two.offer.bookingLink)),
+      one.offer.bookingLink.replace(one.offer.offerId, 'no-id'),
+      `${one.offer.bookingLink.split('?')[0]}?token=`,
+      `${one.offer.bookingLink}%00`,
+    ])
+      await expect(openOffer(app, { bookingLink })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
