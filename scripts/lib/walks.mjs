@@ -38,7 +38,7 @@ export const WALKS = [
     about: 'From `POST /v1/candidates/{candidateId}/schedule-call` to the row in `reservations`.',
     max: 35,
     from: 'src/telephony/adapters/http/calls.controller.ts#CallsController.schedule',
-    without: { 'ReservationLifecycle.endAll': 'nothing is replaced' },
+    without: { 'ReservationLifecycle.endAll': 'nothing is replaced', 'CallNotices.scheduled': 'the policy has no mails about calls' },
   },
   {
     title: 'A due call is dialled',

@@ -4,14 +4,12 @@ import {
   type CallNotice,
   type CallNoticeId,
   entriesOf,
-  hasNotices,
   isStillTrue,
   type NewNotice,
   noticesOfBooking,
   noticesOfCancellation,
-  withNoticesOf,
 } from './call-notice.js';
-import type { ClearancePolicy, ReservationId } from './reservation.js';
+import { type ClearancePolicy, hasNotices, type ReservationId, withNoticesOf } from './reservation.js';
 
 const START = Date.parse('2027-03-28T00:00:00Z');
 const POLICY: ClearancePolicy = {

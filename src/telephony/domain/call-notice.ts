@@ -1,5 +1,5 @@
 import { type CompanyId, DAY, HOUR, type Id } from '../../platform/domain/index.js';
-import type { ClearancePolicy, NewReservation, Reservation, ReservationId } from './reservation.js';
+import type { NewReservation, Reservation, ReservationId } from './reservation.js';
 
 export type CallNoticeId = Id<'CallNotice'>;
 type MailId = Id<'Mail'>;
@@ -39,19 +39,6 @@ export interface CallNotice extends CalendarEntry {
 export type NewNotice = Omit<CallNotice, 'id' | 'mailId'>;
 
 type Called = Pick<NewReservation, 'id' | 'company' | 'startsAt'>;
-
-/** Whether the candidate of a call gets mails about it. */
-export function hasNotices({
-  callOfferId,
-  clearancePolicySnapshot,
-}: Pick<Reservation, 'callOfferId' | 'clearancePolicySnapshot'>): boolean {
-  return callOfferId !== null || clearancePolicySnapshot?.callNotice === 'mail';
-}
-
-/** The frozen policy of a call that takes the place of another: the candidate who has mails about that one has them about this one. */
-export function withNoticesOf(replaced: Parameters<typeof hasNotices>[0] | null, policy: ClearancePolicy): ClearancePolicy {
-  return replaced && hasNotices(replaced) ? { ...policy, callNotice: 'mail' } : policy;
-}
 
 /** `before`: the entry of the call that it replaces, or after which it is a further attempt. A booking younger than a reminder has none. */
 export function noticesOfBooking(

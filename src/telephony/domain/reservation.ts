@@ -101,6 +101,19 @@ export interface Reservation {
 /** A new reservation: `firm`, or `active` for a call back. */
 export type NewReservation = Omit<Reservation, 'retryReservationId' | 'failureReason' | 'endedAt' | 'updatedAt'>;
 
+/** Whether the candidate of a call gets mails about it. */
+export function hasNotices({
+  callOfferId,
+  clearancePolicySnapshot,
+}: Pick<Reservation, 'callOfferId' | 'clearancePolicySnapshot'>): boolean {
+  return callOfferId !== null || clearancePolicySnapshot?.callNotice === 'mail';
+}
+
+/** The frozen policy of a call that takes the place of another: the candidate who has mails about that one has them about this one. */
+export function withNoticesOf(replaced: Parameters<typeof hasNotices>[0] | null, policy: ClearancePolicy): ClearancePolicy {
+  return replaced && hasNotices(replaced) ? { ...policy, callNotice: 'mail' } : policy;
+}
+
 /** The part of a new reservation that its dispatch and its end fill in. */
 export const NOT_DISPATCHED = {
   ...{ retryReservationId: null, failureReason: null, sessionId: null },
