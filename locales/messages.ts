@@ -272,7 +272,6 @@ export interface Messages {
     'callingHours.unset': null;
     'callingHours.start': null;
     'callingHours.end': null;
-    'callingHours.day': null;
     'callingHours.time': null;
     'callingHours.days': null;
     'callingHours.timezone': null;
@@ -608,6 +607,15 @@ export interface Messages {
     'people.presets.complete-within-48h': null;
     'people.presets.complete-by-next-business-day': null;
     'people.at': null;
+    'people.line': null;
+    'people.lines.country': null;
+    'people.lines.default': null;
+    'people.lines.any': null;
+    'people.timezone': null;
+    'people.noZone': null;
+    'people.zoneOf': { name: string | number };
+    'people.chooseZone': null;
+    'people.inZone': { zone: string | number };
     'people.local': null;
     'people.act.invite': { count: number };
     'people.act.call': { count: number };
@@ -759,6 +767,7 @@ export interface Messages {
     'calls.dayTitle': { weekday: string | number; day: string | number };
     'calls.previous': null;
     'calls.following': null;
+    'calls.ofDay': null;
     'calls.today': null;
     'calls.byLine': null;
     'calls.byLineDesc': null;
@@ -856,10 +865,13 @@ export interface Messages {
     'calls.batches.columns.ended': null;
     'calls.batches.columns.completed': null;
     'calls.batches.of': { created: string | number };
-    'calls.batches.progress': { ended: number; scheduled: number };
+    'calls.batches.progress': { ended: number; scheduled: number; retries: number };
+    'calls.batches.endedOf': { ended: number; scheduled: number; retries: number };
+    'calls.batches.again': { attempt: number };
     'calls.batches.notBooked': { count: number };
     'calls.batches.columnsOf.candidate': null;
     'calls.batches.columnsOf.outcome': null;
+    'calls.batches.columnsOf.at': null;
     'calls.batches.columnsOf.reason': null;
     'calls.batches.outcomes.scheduled': null;
     'calls.batches.outcomes.conflict': null;

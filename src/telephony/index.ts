@@ -3,7 +3,7 @@ export { type CallingState, ReadCallingHealth } from './application/breaker.js';
 export { CancelBatch } from './application/cancel-calls.js';
 export { type CallDay, ReadCalls, type WaitingCall } from './application/read-calls.js';
 export { isRevocable, RevokeCall } from './application/revoke-call.js';
-export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository } from './domain/call-batch.js';
+export { type BatchItemState, type BatchProgress, type CallBatch, CallBatchRepository, type BatchAttempt } from './domain/call-batch.js';
 export { MoveCalls, type MovedCall } from './application/move-calls.js';
 export {
   type ExceptionsChange,
@@ -75,7 +75,14 @@ export {
   WorkingHoursNotConfigured,
 } from './domain/telephony-settings.js';
 export { FindCandidateSlots, type CandidateSlots } from './application/find-candidate-slots.js';
-export { batchCallZoneRules, singleCallZoneRules, isTimezone, TIMEZONES, TimezoneSelectionRequired } from './domain/time-zones.js';
+export {
+  batchCallZoneRules,
+  countryZones,
+  singleCallZoneRules,
+  isTimezone,
+  TIMEZONES,
+  TimezoneSelectionRequired,
+} from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
 export { InviteManyToCall } from './application/offers/invite-many-to-call.js';

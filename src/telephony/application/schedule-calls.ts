@@ -3,7 +3,7 @@ import type { JobPositionId } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
 import type { BatchCounts, BatchItem, BookingTerms, CallBatchId, CallRequest, PreviewItem, Reservation } from '../domain/index.js';
-import { CallBatchRepository, calledCandidate, countOutcomes, outcomeOf } from '../domain/index.js';
+import { CallBatchRepository, calledCandidate, countOutcomes, outcomeOf, TimezoneSelectionRequired } from '../domain/index.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyMutex } from './call-locks.js';
 
@@ -109,11 +109,12 @@ export class PreviewBatch {
 function previewOf(candidateId: string, outcome: BookingOutcome): PreviewItem {
   if (outcome.kind === 'booked') {
     const { startsAt, endsAt, timezone, phoneNumberId } = outcome.reservation;
-    return { candidateId, outcome: 'bookable', startsAt, endsAt, timezone, phoneNumberId, reason: null, message: null };
+    return { candidateId, outcome: 'bookable', startsAt, endsAt, timezone, phoneNumberId, reason: null, message: null, zones: [] };
   }
   const { code, message } = outcome.error;
+  const zones = outcome.error instanceof TimezoneSelectionRequired ? outcome.error.choices : [];
   const none = { startsAt: null, endsAt: null, timezone: null, phoneNumberId: null };
-  return { candidateId, outcome: outcomeOf(code), ...none, reason: code, message };
+  return { candidateId, outcome: outcomeOf(code), ...none, reason: code, message, zones };
 }
 
 function itemOf(candidateId: string, outcome: BookingOutcome): BatchItem {

@@ -1,5 +1,5 @@
 import type { CompanyId, Page } from '../../platform/domain/index.js';
-import type { CallBatchId, CandidateId, JobPositionId, ReservationId } from './reservation.js';
+import type { CallBatchId, CandidateId, JobPositionId, Reservation, ReservationId } from './reservation.js';
 import { RESERVATION_STATES, type ReservationState } from './reservation-states.js';
 
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
@@ -31,6 +31,8 @@ export interface PreviewItem {
   /** Error code; null if it is bookable. */
   reason: string | null;
   message: string | null;
+  /** Where the time zone must be chosen: one for each wall time of the phone's country. */
+  zones: readonly string[];
 }
 
 export interface CallBatch {
@@ -40,18 +42,25 @@ export interface CallBatch {
   createdAt: Date;
 }
 
-/** How far a batch has come: its candidates, those with a call, calls that have ended, and those of them with a result. */
+/**
+ * How far a batch has come: its candidates, those with a call, those whose call has ended, those with a result, of whatever attempt, and
+ * those with another attempt to come.
+ */
 export interface BatchProgress {
   readonly total: number;
   readonly scheduled: number;
   readonly ended: number;
   readonly completed: number;
+  readonly retries: number;
 }
 
 /** An item with the present state of its reservation. */
 export interface BatchItemState extends BatchItem {
   state: ReservationState | null;
 }
+
+/** The last call that a call of a batch led to: itself, its retry, or a call back. Of one to come the reason is that of the call before. */
+export type BatchAttempt = Pick<Reservation, 'state' | 'attempt' | 'startsAt' | 'failureReason'>;
 
 /** Refusals that another time or a cancellation could change; others fail. docs/rules/telephony.md#call-batches */
 const CONFLICTS = ['NO_CAPACITY', 'OUTSIDE_CALLING_HOURS', 'CANDIDATE_HAS_ACTIVE_RESERVATION'];
@@ -83,6 +92,8 @@ export abstract class CallBatchRepository {
   abstract list(company: CompanyId, page: { limit: number; cursor?: string }): Promise<Page<CallBatch & BatchProgress>>;
   /** In the order of the request. */
   abstract items(id: CallBatchId): Promise<BatchItemState[]>;
+  /** By the reservation of the item. */
+  abstract attempts(id: CallBatchId): Promise<ReadonlyMap<ReservationId, BatchAttempt>>;
   /** The call of an item was replaced by another one. */
   abstract replaceCall(id: CallBatchId, before: ReservationId, after: ReservationId): Promise<void>;
   /** Removes the items that name a candidate. Its reservations are deleted with its row. */

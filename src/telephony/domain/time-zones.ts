@@ -73,12 +73,16 @@ export class TimezoneSelectionRequired extends unprocessable(
   'the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country',
   { remedy: 'Send `timezone` with one of the zones in `details`.', details: 'choices' },
 ) {
-  /** `details`: all zones of the country. The message, all that a batch shows, names one for each wall time. */
+  /** One zone for each wall time of the country, which the message of a batch names. */
+  readonly choices: readonly string[];
+
+  /** `details`: all zones of the country. */
   constructor(country: string | null) {
     const zones = country === null ? [] : countryZones(country);
     const cause = zones.length > 1 ? 'the phone’s country has several time zones' : 'neither the phone nor the company gives a time zone';
     const choice = zones.length > 0 ? `; choose one of ${zones.join(', ')}` : '';
     super(cause + choice, { details: country === null ? [] : zonesOf(country) });
+    this.choices = zones;
   }
 
   static override example(): TimezoneSelectionRequired {

@@ -89,12 +89,16 @@ describe('the pages about calls', () => {
     await aReservation(app, tenant, { startsAt: at('02T16:00'), state: 'cancelled', endedAt: at('01T10:00') });
     const { text: html } = await viewer.open('/dashboard/calls?day=2027-03-02');
     expect(html).toContain('<h1>Tuesday, 2027-03-02</h1>');
-    const bars = (tone: string) =>
-      /<svg class="chart.*?<\/svg>/s
-        .exec(html)?.[0]
-        .match(new RegExp(`<path class="${tone}" d="([^"]*)"`))?.[1]
-        ?.split('z').length ?? 1;
-    expect([bars('booked') - 1, bars('failed') - 1]).toEqual([3, 1]);
+    const [chart = ''] = /<svg class="chart.*?<\/svg>/s.exec(html) ?? [];
+    // A call that began on the day before is drawn, and has its link there.
+    const bars = (tone: string) => chart.split(`<path class="${tone}"`).length - 1;
+    expect([bars('booked'), bars('failed'), chart.split('#calls" aria-label="').length - 1]).toEqual([3, 1, 3]);
+    expect(chart).toMatch(/candidates\/[\da-f-]{36}#calls" aria-label="09:05, [^"]+"><path class="booked"/);
+    expect(chart).not.toContain('class="now"');
+    expect((await viewer.open('/dashboard/calls')).text).not.toMatch(/NaN|style=/);
+    expect(text(html)).toMatch(/15:00 \S+ \S+ not answered Vilnius/);
+    // Each day of the week is a link.
+    for (const day of ['02-23', '03-01', '03-07', '03-09']) expect(html).toContain(`/dashboard/calls?day=2027-${day}"`);
     expect(text(html)).toContain(`Vilnius, ${tenant.numbers[0]!.e164} 2 4 3 0 1`);
     expect(text(html)).toContain('09:00 2 2 10:00 0 2');
     expect(html).toContain('/dashboard/calls?day=2027-03-01');
@@ -184,7 +188,7 @@ describe('the pages about calls', () => {
     const without = await aCallableCandidate(app, tenant, { phone: undefined, lastName: HOSTILE });
     const { batchId, results } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant), without, '<b>']);
     await recruiter.open('/dashboard/calls/batches');
-    expect(text(recruiter.html)).toMatch(/3 1 0 0/);
+    expect(text(recruiter.html)).toMatch(/3 1 0 of 1 0/);
     const path = `/dashboard/calls/batches/${batchId}`;
     expect(recruiter.html).toContain(`href="${path}"`);
     await recruiter.open(path);
@@ -195,6 +199,31 @@ describe('the pages about calls', () => {
     expect(await stateOf({ id: results[0]!.reservationId as Reservation['id'] })).toBe('cancelled');
     expect(text((await recruiter.open(`${path}?done=cancelled`)).text)).toMatch(/Calls that have ended: 1 of 1/);
     expect(recruiter.html).not.toContain('Yes, cancel them');
+  });
+
+  it('count the retries of a batch as its own, with the reason of the attempt before', async () => {
+    const { viewer } = visits;
+    const candidateId = (await aCallableCandidate(app, tenant)) as Reservation['candidateId'];
+    const { batchId, results } = await aBatch(app, tenant, [candidateId]);
+    const previousReservationId = results[0]!.reservationId as Reservation['id'];
+    const end = (state: string, reason: string | null, id: string) =>
+      app.rows(`UPDATE reservations SET state = $2, failure_reason = $3, ended_at = created_at, due_at = NULL WHERE id = $1`, [
+        id,
+        state,
+        reason,
+      ]);
+    await end('no_answer', 'BUSY', previousReservationId);
+    const retry = await aReservation(app, tenant, { candidateId, attempt: 2, previousReservationId });
+    expect(text((await viewer.open('/dashboard/calls/batches')).text)).toMatch(/1 1 1 of 1, 1 second attempt to come 0/);
+    const path = `/dashboard/calls/batches/${batchId}`;
+    expect(text((await viewer.open(path)).text)).toMatch(
+      /ended: 1 of 1. 1 second attempt is to come.*booked \d{4}-\d\d-\d\d \d\d:\d\d busy; attempt 2/,
+    );
+    await end('completed', null, retry.id);
+    expect(text((await viewer.open('/dashboard/calls/batches')).text)).toMatch(/1 1 1 of 1 1/);
+    expect(text((await viewer.open(path)).text)).toMatch(/ended: 1 of 1. .*done \d{4}-\d\d-\d\d \d\d:\d\d attempt 2/);
+    // In the API a batch is its own calls.
+    expect((await getTelephony(app, tenant, `batches/${batchId}`)).body.data.states).toMatchObject({ no_answer: 1, completed: 0 });
   });
 
   it('add a number that is not called, which ends its call; find it and remove it', async () => {

@@ -564,6 +564,28 @@ describe('the candidates of a position', () => {
     const reserved = () =>
       app.rows('SELECT state, retry_mode AS retry FROM reservations WHERE candidate_id = ANY ($1)', [[callable, phoneless]]);
     expect(await reserved()).toEqual([]);
+    // A phone of a country with several zones: the person gives one, or all get one.
+    const american = await aCallableCandidate(app, tenant, { phone: '+12025550100', lastName: HOSTILE });
+    const three = { ids: [american, callable, phoneless].join(','), action: 'look', preset: 'complete-within-48h' };
+    const asked = await recruiter.send(three, `${path}/bulk/calls`);
+    expect(asked.text).toContain('<h1>1 of 3 can be called</h1>');
+    expect(asked.text).toMatch(new RegExp(`<select name="zone ${american}" aria-label="[^"]*">.*?<option>America/New_York</option>`));
+    expect(asked.text).not.toMatch(/<img|<script>/);
+    const chosen: Record<string, string>[] = [
+      { [`zone ${american}`]: 'America/Chicago' },
+      { timezone: 'America/Chicago' },
+      { timezone: 'x' },
+    ];
+    for (const zones of chosen) {
+      const { text } = await recruiter.send({ ...three, ...zones, line: 'any' }, `${path}/bulk/calls`);
+      expect(text).toContain(`<h1>${zones.timezone === 'x' ? 1 : 2} of 3 can be called</h1>`);
+      expect(text.includes('America/Chicago</td>')).toBe(zones.timezone !== 'x');
+      const times = [...text.matchAll(/<td data-label="Time[^>]*>([^<]*)</g)].map(([, at]) => at);
+      expect(times).toEqual([...times].sort());
+      expect(text).toContain('<option value="any" selected>');
+    }
+    const unknownLine = await recruiter.send({ ...three, line: american }, `${path}/bulk/calls`);
+    expect(unknownLine.text).toContain('<h1>0 of 3 can be called</h1>');
     const shorter = await recruiter.send({ ids, preset: 'complete-within-4h', retry: 'SAME_DAY', action: 'look' }, `${path}/bulk/calls`);
     expect(shorter.text).toContain('value="complete-within-4h" selected');
     const done = await recruiter.send({ ids, preset: 'complete-within-4h', retry: 'SAME_DAY', action: 'act' }, `${path}/bulk/calls`);

@@ -249,7 +249,7 @@ describe('the pages of the dashboard', () => {
     expect(viewer.html).not.toMatch(/name="call /);
     await owner.open('/dashboard/calling-hours');
     const again = await owner.send(chosen({ id: inBatch }), '/dashboard/calling-hours/moves');
-    expect(again.text).toMatch(/No call was moved, 1 stays as it is.*was ended, moved or dialled meanwhile/s);
+    expect(again.text).toMatch(/No call was moved, one stays as it is.*was ended, moved or dialled meanwhile/s);
     expect(await firm(hostile)).toHaveLength(1);
   });
 

@@ -35,6 +35,8 @@ export interface TimeAxis {
   readonly startMs: number;
   readonly endMs: number;
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
+  /** Drawn as a line, where it lies within. */
+  readonly nowMs?: number;
 }
 
 interface Stretch {
@@ -48,10 +50,16 @@ export interface Step {
   readonly value: number;
 }
 
+/** A bar of a timeline. One with a link is an element of its own. */
+interface TimelineBar extends Stretch {
+  readonly tone: Tone;
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+}
+
 /** A line of a timeline with its stretches, which may overlap. */
 export interface TimelineRow {
   readonly label: string;
-  readonly stretches: readonly (Stretch & { readonly tone: Tone })[];
+  readonly stretches: readonly TimelineBar[];
 }
 
 /** The room of the axes: left, right, top, bottom. */
@@ -160,12 +168,13 @@ export function timeline(texts: ChartTexts, axis: TimeAxis, rows: readonly Timel
     width: x(endMs) - x(startMs),
     height: height - MARGIN.top - MARGIN.bottom,
   }));
+  const isLinked = placed.some(({ rects }) => rects.some(({ link }) => link));
   return picture(
     texts,
-    { width: WIDTH, height, isWide: true },
+    { width: WIDTH, height, isWide: true, isLinked },
     markup`<path class="open" d="${pathOf(shades)}"/>
 ${timeGrid(axis, height)}
-${placed.map(({ label, top, rects }) => markup`<text x="${MARGIN.left}" y="${top - 6}" class="name">${label}</text>${pathsOf(rects)}`)}`,
+${placed.map(({ label, top, rects }) => markup`<text x="${MARGIN.left}" y="${top - 6}" class="name">${label}</text>${pathsOf(rects.filter(({ link }) => !link))}${rects.map(({ link, tone, ...rect }) => link && markup`<a href="${link.href}" aria-label="${link.label}"><path class="${tone}" d="${pathOf([rect])}"/></a>`)}`)}`,
   );
 }
 
@@ -180,9 +189,9 @@ export function timelineRects(axis: TimeAxis, rows: readonly TimelineRow[]) {
     const lane = height / Math.max(1, lanes);
     const rowTop = top + ROW_LABEL;
     top = rowTop + height;
-    const rects = within.map(({ startMs, endMs, tone }, i) => {
+    const rects = within.map(({ startMs, endMs, ...bar }, i) => {
       const [from, to] = [x(startMs), x(endMs)];
-      return { x: from, y: rowTop + of[i]! * lane, width: to - from, height: lane * 0.85, tone };
+      return { x: from, y: rowTop + of[i]! * lane, width: to - from, height: lane * 0.85, ...bar };
     });
     return { label, top: rowTop, height, rects };
   });
@@ -226,10 +235,10 @@ ${key.length > 0 && markup`<figcaption class="quiet">${key.map(([tone, text]) =>
 
 function picture(
   { id, title, desc }: ChartTexts,
-  { width, height, isWide }: { width: number | '100%'; height: number; isWide?: boolean },
+  { width, height, isWide, isLinked }: { width: number | '100%'; height: number; isWide?: boolean; isLinked?: boolean },
   content: Markup,
 ): Markup {
-  return markup`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><svg class="chart${isWide && ' wide'}" role="img" aria-labelledby="${id}-title ${id}-desc" ${width === '100%' ? markup`height="${height}"` : markup`viewBox="0 0 ${width} ${short(height)}"`} width="${width}">
+  return markup`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><svg class="chart${isWide && ' wide'}" role="${isLinked ? 'group' : 'img'}" aria-labelledby="${id}-title ${id}-desc" ${width === '100%' ? markup`height="${height}"` : markup`viewBox="0 0 ${width} ${short(height)}"`} width="${width}">
 <title id="${id}-title">${title}</title><desc id="${id}-desc">${desc}</desc>
 ${content}</svg></div>`;
 }
@@ -242,7 +251,8 @@ function timeGrid(axis: TimeAxis, height: number): Markup {
   const x = timeScale(axis);
   const bottom = short(height - MARGIN.bottom);
   const lines = axis.ticks.map(({ atMs }) => `M${short(x(atMs))} ${MARGIN.top}V${bottom}`).join('');
-  return markup`<path class="grid" d="${lines}"/><path class="axis" d="M${MARGIN.left} ${bottom}H${WIDTH - MARGIN.right}"/>
+  const now = axis.nowMs !== undefined && axis.startMs <= axis.nowMs && axis.nowMs < axis.endMs && short(x(axis.nowMs));
+  return markup`<path class="grid" d="${lines}"/>${now !== false && markup`<path class="now" d="M${now} ${MARGIN.top}V${bottom}"/>`}<path class="axis" d="M${MARGIN.left} ${bottom}H${WIDTH - MARGIN.right}"/>
 ${axis.ticks.map(({ atMs, label }) => markup`<text x="${short(x(atMs))}" y="${short(bottom + 16)}" class="middle">${label}</text>`)}`;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Count, EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { BatchItemState, CallBatch, ReservationState } from '../../domain/index.js';
 import { BATCH_OUTCOMES, countOutcomes, countStates, PREVIEW_OUTCOMES, RESERVATION_STATES } from '../../domain/index.js';
-import type { ScheduledBatch } from '../../application/schedule-calls.js';
+import type { BatchPreview, ScheduledBatch } from '../../application/schedule-calls.js';
 
 /** The outcome for one candidate of a batch. */
 export class BatchResultDto {
@@ -87,6 +87,10 @@ export class BatchPreviewDto {
   @ApiProperty() summary: PreviewSummaryDto;
   /** In the order of the request; a repeated id once. */
   @ApiProperty({ type: [PreviewedCallDto] }) results: PreviewedCallDto[];
+}
+
+export function toPreviewDto({ summary, results }: BatchPreview): BatchPreviewDto {
+  return { summary, results: results.map(({ zones: _, ...shown }) => shown) };
 }
 
 /** The outcome for one candidate of a batch. */

@@ -7,7 +7,7 @@ import type { CompanyId } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';
-import { type BatchPreview, PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
+import { PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
 import {
   NoCapacity,
@@ -23,7 +23,7 @@ import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
 import { SCHEDULE_BATCH_EXAMPLES, SCHEDULE_CALL_EXAMPLES } from './scheduling.examples.js';
-import { BatchPreviewDto, ScheduledBatchDto, toBatchDto } from './call-batch.dto.js';
+import { BatchPreviewDto, ScheduledBatchDto, toBatchDto, toPreviewDto } from './call-batch.dto.js';
 import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
 /** The calls of candidates. The batch stands before the single call, whose path has a parameter in its place. */
@@ -70,8 +70,8 @@ export class CallsController {
     examples: SCHEDULE_BATCH_EXAMPLES,
     errors: [TelephonyDisabled, JobPositionNotFound, WorkingHoursNotConfigured],
   })
-  previewBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<BatchPreview> {
-    return this.previewMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body));
+  async previewBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<BatchPreviewDto> {
+    return toPreviewDto(await this.previewMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body)));
   }
 
   /**

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import type {
+  BatchAttempt,
   BatchItem,
   BatchItemState,
   BatchProgress,
@@ -15,7 +16,7 @@ import type {
   TeardownId,
 } from '../../domain/index.js';
 import { CallBatchRepository, TEAR_DOWN_CALLS, TeardownRepository } from '../../domain/index.js';
-import { BATCH_ITEMS, BATCH_PROGRESS } from './call-batch.sql.js';
+import { BATCH_ATTEMPTS, BATCH_ITEMS, BATCH_PROGRESS } from './call-batch.sql.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity } from './reservation.entity.js';
 
 /** The rows of `TearDownCalls`. */
@@ -73,11 +74,19 @@ export class TypeOrmCallBatchRepository extends CallBatchRepository {
     const ids = batches.items.map(({ id }) => id);
     const rows = await this.database.query<BatchProgress & { id: CallBatchId }>(BATCH_PROGRESS, [ids]);
     const progress = new Map(rows.map(({ id, ...counts }) => [id, counts]));
-    return batches.map((batch) => ({ ...batch, ...(progress.get(batch.id) ?? { total: 0, scheduled: 0, ended: 0, completed: 0 }) }));
+    return batches.map((batch) => ({
+      ...batch,
+      ...(progress.get(batch.id) ?? { total: 0, scheduled: 0, ended: 0, completed: 0, retries: 0 }),
+    }));
   }
 
   items(id: CallBatchId): Promise<BatchItemState[]> {
     return this.database.query<BatchItemState>(BATCH_ITEMS, [id]);
+  }
+
+  async attempts(id: CallBatchId): Promise<ReadonlyMap<ReservationId, BatchAttempt>> {
+    const rows = await this.database.query<BatchAttempt & { firstId: ReservationId }>(BATCH_ATTEMPTS, [[id]]);
+    return new Map(rows.map(({ firstId, ...last }) => [firstId, last]));
   }
 
   async replaceCall(batchId: CallBatchId, reservationId: ReservationId, after: ReservationId): Promise<void> {

@@ -39,12 +39,15 @@ export class CallBatchesPageController {
     const { company } = visitor.user;
     const batch = await this.own(company, id);
     const items = await this.batches.items(batch.id);
+    const attempts = await this.batches.attempts(batch.id);
     const { position } = await this.positions.get(company, batch.jobPositionId);
     const facts = await this.calls.facts(
       company,
       items.map(({ candidateId }) => candidateId),
     );
-    return this.pages.show(visitor, (view) => batchPage(view, { batch, items, position, isCancelled: done === 'cancelled', ...facts }));
+    return this.pages.show(visitor, (view) =>
+      batchPage(view, { batch, items, attempts, position, isCancelled: done === 'cancelled', ...facts }),
+    );
   }
 
   @Post(':batchId/cancel')

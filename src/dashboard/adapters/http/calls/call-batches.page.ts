@@ -1,4 +1,4 @@
-import type { BatchItemState, CallBatch, CallBatchRepository } from '../../../../telephony/index.js';
+import type { BatchAttempt, BatchItemState, CallBatch, CallBatchRepository, ReservationId } from '../../../../telephony/index.js';
 import { isLive } from '../../../../telephony/index.js';
 import { wordsOfCode } from '../../../../platform/domain/index.js';
 import { markup } from '../../../../platform/http/pages/html.js';
@@ -6,6 +6,7 @@ import { mayDo } from '../../../domain/user.js';
 import type { CallFacts } from './company-calls.js';
 import { callsHead, candidateLink } from './calls.page.js';
 import { confirm, listPage, moment, notice, table, tag } from '../../../../platform/http/pages/elements.js';
+import { callTag } from '../candidates/state-tags.js';
 import { type Page, type View } from '../layout.js';
 
 interface Listed {
@@ -22,7 +23,7 @@ export function batchesPage(view: View, { found, titles }: Listed): Page {
   const rows = found.items.map((batch) => [
     markup`<a href="${path}/${batch.id}">${moment(batch.createdAt, view.zone)}</a>`,
     titles.get(batch.jobPositionId) ?? null,
-    ...[batch.total, batch.scheduled, batch.ended, batch.completed],
+    ...[batch.total, batch.scheduled, t('calls.batches.endedOf', batch), batch.completed],
   ]);
   const title = t('calls.tabs.batches');
   const main = listPage({
@@ -39,32 +40,36 @@ export function batchesPage(view: View, { found, titles }: Listed): Page {
 interface Batch extends CallFacts {
   readonly batch: CallBatch;
   readonly items: readonly BatchItemState[];
+  readonly attempts: ReadonlyMap<ReservationId, BatchAttempt>;
   readonly position: string;
   readonly isCancelled: boolean;
 }
 
-/** A batch with its progress, and the reason of each call that was not booked. */
-export function batchPage(view: View, { batch, items, position, names, isCancelled, isOn }: Batch): Page {
+/** A batch with its progress, the last call of each candidate, and the reason of each call that was not booked or came to nothing. */
+export function batchPage(view: View, { batch, items, attempts, position, names, isCancelled, isOn }: Batch): Page {
   const { base, t, user, form } = view;
   const states = items.flatMap(({ state }) => state ?? []);
   const live = states.filter(isLive).length;
-  const rows = items.map(({ candidateId, outcome, state, reason }) => [
-    candidateLink(view, names, candidateId),
-    tag(
-      state ? t.group('candidatePage.callStates')[state] : t.group('calls.batches.outcomes')[outcome],
-      outcome === 'scheduled' ? (state === 'completed' ? 'good' : undefined) : 'warn',
-    ),
-    reason && (t.find('calls.refusals', reason) ?? wordsOfCode(reason, view.language) ?? reason),
-  ]);
-  const { candidate, outcome, reason } = t.group('calls.batches.columnsOf');
+  const retries = [...attempts.values()].filter(({ attempt, state }) => attempt > 1 && state === 'firm').length;
+  const rows = items.map(({ candidateId, outcome: booked, reason: refusal, reservationId }) => {
+    const last = attempts.get(reservationId!);
+    const why = last ? last.failureReason && t.group('calls.reasons')[last.failureReason] : wordsOfRefusal(view, refusal);
+    return [
+      candidateLink(view, names, candidateId),
+      last ? callTag(t, last.state) : tag(t.group('calls.batches.outcomes')[booked], 'warn'),
+      last && moment(last.startsAt, view.zone),
+      [why, last && last.attempt > 1 && t('calls.batches.again', { attempt: last.attempt })].filter(Boolean).join('; '),
+    ];
+  });
+  const { candidate, outcome, at, reason } = t.group('calls.batches.columnsOf');
   const title = t('calls.batches.of', { created: moment(batch.createdAt, view.zone) });
-  const progress = t('calls.batches.progress', { ended: states.length - live, scheduled: states.length });
+  const progress = t('calls.batches.progress', { ended: states.length - live, scheduled: states.length, retries });
   const failed = items.filter((item) => item.outcome !== 'scheduled').length;
   const main = markup`${callsHead(view, 'batches', title)}
 ${notice(isCancelled && t('calls.batches.cancelled'))}
 <p><a href="${base}/positions/${batch.jobPositionId}">${position}</a></p>
 <p><progress max="${Math.max(1, states.length)}" value="${states.length - live}" aria-label="${progress}"></progress> ${progress} ${failed > 0 && t('calls.batches.notBooked', { count: failed })}</p>
-${table(title, [candidate, outcome, reason], rows)}
+${table(title, [candidate, outcome, at, reason], rows)}
 ${
   (states.includes('firm') || states.includes('dispatching')) &&
   isOn &&
@@ -77,4 +82,9 @@ ${
   })
 }`;
   return { title, main };
+}
+
+/** Of a code of `calls.schedule`. */
+export function wordsOfRefusal({ t, language }: View, code: string | null): string {
+  return code === null ? '' : (t.find('calls.refusals', code) ?? wordsOfCode(code, language) ?? code);
 }

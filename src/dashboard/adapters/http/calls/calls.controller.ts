@@ -21,6 +21,8 @@ import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { CALL_FILTERS, reservationsPage } from './reservations.page.js';
 
 const PER_PAGE = 50;
+/** Calls of a day that its page names. */
+const MAX_NAMED = 100;
 
 /** A day of calls, and the list of all. docs/rules/telephony.md#reservations */
 @Controller('dashboard/calls')
@@ -45,11 +47,14 @@ export class CallsPageController {
     const day = wanted ? calendarDay(wanted, zone) : today;
     const load = await this.readCalls.day(company, zone, day);
     const waiting = day.day === today.day ? await this.readCalls.waiting(company, PER_PAGE) : null;
+    const [from, to] = [new Date(day.startMs), new Date(day.endMs)];
+    const found = await this.reservations.list(company, { from, to, limit: MAX_NAMED });
+    const named = found.cursor === null ? found.items : null;
     const facts = await this.calls.facts(
       company,
-      (waiting ?? []).map(({ candidateId }) => candidateId),
+      [...(waiting ?? []), ...(named ?? [])].map(({ candidateId }) => candidateId),
     );
-    return this.pages.show(visitor, (view) => callsPage(view, { day, load, waiting, ...facts }));
+    return this.pages.show(visitor, (view) => callsPage(view, { day, load, named, waiting, ...facts }));
   }
 
   /** From today on, unless the query says otherwise. */

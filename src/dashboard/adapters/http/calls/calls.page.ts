@@ -2,15 +2,17 @@ import {
   type CallDay,
   isLive,
   type PhoneNumberAssignment,
+  type Reservation,
   type ReservationState,
   toneOf,
   type WaitingCall,
 } from '../../../../telephony/index.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type CalendarDay, dayAfter, hoursOf, weekdayName } from '../../../domain/calendar-day.js';
+import { type CalendarDay, dayAfter, hoursOf, wallTimeOf, weekdayName } from '../../../domain/calendar-day.js';
 import type { CallFacts } from './company-calls.js';
 import { figure, type Step, stepChart, type TimeAxis, timeline, type Tone } from '../charts.js';
 import { moment, notice, queryOf, table } from '../../../../platform/http/pages/elements.js';
+import { callTag } from '../candidates/state-tags.js';
 import { type Page, type View } from '../layout.js';
 
 /** Bars of one picture; more would make the page too large. */
@@ -54,6 +56,8 @@ export function lineName({ t }: View, numbers: readonly PhoneNumberAssignment[],
 export interface Day extends CallFacts {
   readonly day: CalendarDay;
   readonly load: CallDay;
+  /** Those that begin on the day, with their candidates; null where they are too many for one page. */
+  readonly named: readonly Reservation[] | null;
   /** Null unless the day is today. */
   readonly waiting: readonly WaitingCall[] | null;
 }
@@ -62,32 +66,61 @@ export interface Day extends CallFacts {
 export function callsPage(view: View, facts: Day): Page {
   const { base, t } = view;
   const { day, load, waiting, isOn } = facts;
-  const weekday = weekdayName(new Date(`${day.day}T00:00:00Z`).getUTCDay(), t.language);
-  const link = (days: number, text: string): Markup => markup`<a href="${base}/calls?day=${dayAfter(day, days).day}">${text}</a>`;
+  const isoWeekday = new Date(`${day.day}T00:00:00Z`).getUTCDay() || 7;
+  const weekday = weekdayName(isoWeekday, t.language);
+  const link = (days: number, text: string): Markup =>
+    markup`<li><a href="${base}/calls?day=${dayAfter(day, days).day}"${days === 0 && markup` aria-current="date"`}>${text}</a></li>`;
+  const week = [1, 2, 3, 4, 5, 6, 7].map((each) => {
+    const { day: date } = dayAfter(day, each - isoWeekday);
+    return link(each - isoWeekday, `${weekdayName(each, t.language, 'short')} ${date.slice(8)}`);
+  });
   const title = t('calls.dayTitle', { day: day.day, weekday });
   const main = markup`${callsHead(view, 'day', title)}
 ${notice(!isOn && t('calls.off'))}
+<div class="tabs" role="navigation" aria-label="${t('calls.day')}"><ul>${link(-7, t('calls.previous'))}${week}${link(7, t('calls.following'))}<li><a href="${base}/calls">${t('calls.today')}</a></li></ul></div>
 <form method="get" action="${base}/calls" class="row"><div class="field"><label for="day">${t('calls.day')}</label><input type="date" id="day" name="day" value="${day.day}"></div><button class="plain">${t('calls.show')}</button></form>
-<p class="row">${link(-1, t('calls.previous'))} <a href="${base}/calls">${t('calls.today')}</a> ${link(1, t('calls.following'))}</p>
 ${load.calls.length === 0 ? markup`<p>${t('calls.noCalls')}</p>` : markup`${byLine(view, facts)}${loadOf(view, facts)}`}
 ${waiting && waitingCalls(view, facts, waiting)}`;
   return { title, main };
 }
 
-function axisOf(day: CalendarDay): TimeAxis {
-  return { startMs: day.startMs, endMs: day.endMs, ticks: hoursOf(day).filter((_, i) => i % 2 === 0) };
+function axisOf(day: CalendarDay, { now }: View): TimeAxis {
+  return { nowMs: now.getTime(), startMs: day.startMs, endMs: day.endMs, ticks: hoursOf(day).filter((_, i) => i % 2 === 0) };
 }
 
-function byLine(view: View, { day, load: { calls, open }, numbers }: Day): Markup {
+function byLine(view: View, { day, load: { calls, open }, numbers, names, named }: Day): Markup {
   const { base } = view;
   const known = numbers.map(({ phoneNumberId }) => phoneNumberId);
   const lines = [...new Set([...known, ...calls.map(({ phoneNumberId }) => phoneNumberId)])];
   const bars = calls
     .flatMap(({ phoneNumberId: line, state, starts, ends }) =>
-      [...starts].map((startMs, i) => ({ line, tone: barTone(state), startMs, endMs: ends[i]! })),
+      [...starts].map((startMs, i) => ({ line, state, tone: barTone(state), startMs, endMs: ends[i]! })),
     )
     .sort((a, b) => a.startMs - b.startMs);
-  const drawn = bars.slice(0, MAX_BARS);
+  const rest = [...(named ?? [])];
+  const drawn = bars.slice(0, MAX_BARS).map((bar) => {
+    const i = rest.findIndex((one) => one.phoneNumberId === bar.line && one.state === bar.state && one.startsAt.getTime() === bar.startMs);
+    const [call] = i < 0 ? [] : rest.splice(i, 1);
+    const path = call && candidatePath(view, names, call.candidateId);
+    const { firstName = '', lastName = '' } = names.get(call?.candidateId ?? '') ?? {};
+    const at = wallTimeOf(bar.startMs, day.timezone).slice(11);
+    return { ...bar, at, call, link: path ? { href: `${path}#calls`, label: `${at}, ${firstName} ${lastName}` } : undefined };
+  });
+  const people = drawn.flatMap(({ at, call, link }) =>
+    call
+      ? [
+          [
+            link ? markup`<a href="${link.href}">${at}</a>` : at,
+            candidateLink(view, names, call.candidateId),
+            callTag(view.t, call.state),
+            call.failureReason && view.t.group('calls.reasons')[call.failureReason],
+            lineName(view, numbers, call.phoneNumberId),
+          ],
+        ]
+      : [],
+  );
+  const whole = `${base}/calls/reservations?${queryOf({ from: day.day, to: day.day })}`;
+  const list = view.t.group('calls.list.columns');
   const rows = lines.map((id) => ({ label: lineName(view, numbers, id), stretches: drawn.filter(({ line }) => line === id) }));
   const cells = lines.map((line) => {
     const own = bars.filter((bar) => bar.line === line);
@@ -107,8 +140,10 @@ function byLine(view: View, { day, load: { calls, open }, numbers }: Day): Marku
   const texts = { id: 'lines', title: view.t('calls.byLine'), desc: view.t('calls.byLineDesc') };
   const key = (['booked', 'done', 'failed', 'open'] as const).map((tone) => [tone, view.t.group('calls.tones')[tone]] as const);
   return markup`<h2>${view.t('calls.byLine')}</h2>
-${figure(timeline(texts, axisOf(day), rows, open), view.t('calls.asTable'), table(view.t('calls.byLine'), [line, cap, all, booked, done, failed], cells), key)}
-${bars.length > MAX_BARS && markup`<p class="quiet">${view.t('calls.cut', { count: MAX_BARS })}</p>`}`;
+${figure(timeline(texts, axisOf(day, view), rows, open), view.t('calls.asTable'), table(view.t('calls.byLine'), [line, cap, all, booked, done, failed], cells), key)}
+${bars.length > MAX_BARS && markup`<p class="quiet">${view.t('calls.cut', { count: MAX_BARS })}</p>`}
+${people.length > 0 && table(view.t('calls.ofDay'), [list.start, list.candidate, list.state, list.outcome, list.line], people)}
+<p><a href="${whole}">${view.t('calls.ofDay')}</a></p>`;
 }
 
 function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): Markup {
@@ -116,7 +151,7 @@ function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): M
     .map((value, i) => ({ atMs: day.startMs + i * everyMs, value }))
     .filter(({ value }, i) => i === 0 || value !== peaks[i - 1]);
   const texts = { id: 'load', title: view.t('calls.load'), desc: view.t('calls.loadDesc', { peak: Math.max(...peaks), capacity }) };
-  const chart = stepChart(texts, axisOf(day), { area: steps, line: [{ atMs: day.startMs, value: capacity }] });
+  const chart = stepChart(texts, axisOf(day, view), { area: steps, line: [{ atMs: day.startMs, value: capacity }] });
   const hours = hoursOf(day).map(({ atMs, label }, i, all) => {
     const until = all[i + 1]?.atMs ?? day.endMs;
     const within = peaks.filter((_, n) => day.startMs + n * everyMs >= atMs && day.startMs + n * everyMs < until);

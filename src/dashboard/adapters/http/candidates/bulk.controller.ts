@@ -6,13 +6,18 @@ import type { FormFields } from '../../../../platform/http/form.js';
 import { UnitOfWork } from '../../../../platform/persistence/unit-of-work.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import {
+  batchCallZoneRules,
   type BookingTerms,
   CALL_PRESETS,
   type CallRequest,
+  countryZones,
+  isTimezone,
+  LINE_SELECTIONS,
+  type LineChoice,
+  PhoneNumberRepository,
   PreviewBatch,
   RETRY_MODES,
   ScheduleBatch,
-  singleCallZoneRules,
   TelephonyDisabled,
   WorkingHoursNotConfigured,
 } from '../../../../telephony/index.js';
@@ -46,6 +51,7 @@ export class BulkController {
     private readonly invite: InviteCandidate,
     private readonly previewBatch: PreviewBatch,
     private readonly scheduleBatch: ScheduleBatch,
+    private readonly numbers: PhoneNumberRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -127,10 +133,13 @@ export class BulkController {
     const { company } = visitor.user;
     const requests = people.map(({ id: candidateId }): CallRequest => ({
       candidateId,
-      line: { kind: 'autoresolve' },
-      zoneRules: (ofCompany) => singleCallZoneRules({ timezone: null, timezoneSource: null }, ofCompany),
+      line: lineOf(fields),
+      zoneRules: (ofCompany) =>
+        batchCallZoneRules({ override: zoneOf(fields[`zone ${candidateId}`]), shared: zoneOf(fields.timezone) }, ofCompany),
     }));
-    const bulk = { action: 'call', position, fields, isDone: false } as const;
+    const numbers = await this.numbers.list(company);
+    const zones = [visitor.zone, ...countryZones(visitor.profile.country ?? '')];
+    const bulk = { action: 'call', position, fields, numbers, zones, isDone: false } as const;
     try {
       if (fields.action === 'act') {
         const { batchId } = await this.scheduleBatch.run(company, position.id, requests, termsOf(fields));
@@ -166,6 +175,18 @@ export class BulkController {
   private show(visitor: Visitor, bulk: Bulk): RenderedResponse {
     return this.pages.show(visitor, (view) => bulkPage(view, bulk));
   }
+}
+
+/** Null: as the number says. */
+function zoneOf(typed = ''): string | null {
+  return isTimezone(typed) ? typed : null;
+}
+
+/** A line by its id, or how it is found: without a choice by the candidate's country. */
+function lineOf({ line = '' }: FormFields): LineChoice {
+  if (line === '') return { kind: 'autoresolve' };
+  const kind = LINE_SELECTIONS.find((one) => one === line);
+  return kind ? { kind } : { kind: 'named', phoneNumberId: line };
 }
 
 function termsOf({ preset, retry }: FormFields): BookingTerms {
