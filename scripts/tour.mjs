@@ -8,7 +8,7 @@ import { Teller } from './tour/teller.mjs';
 const HELP = `Usage: npm run tour [-- --fast] [--keep]
 
 Starts a service of its own with an empty database and the sandbox clock, and tells its story: a candidate is imported,
-evaluated, invited, interviewed and selected; calls go out to three countries; a receiver of webhooks fails and recovers.
+evaluated, invited, interviewed and selected; calls go out to three countries, another at a time that its candidate chose; a receiver of webhooks fails and recovers.
 Each request and answer is printed. Nothing that you have is touched, and nothing stays behind.
 
   --fast   without pauses for reading (the default if the output is not a terminal)

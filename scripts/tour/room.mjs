@@ -27,6 +27,11 @@ export class RoomVisitor {
     return /\/questions\/\d+$/.test(this.path);
   }
 
+  /** The values of the fields of this name. */
+  values(name) {
+    return [...this.#html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))].map(([, value]) => value);
+  }
+
   /** Opens the link of an invitation, which keeps its token in a cookie. */
   async open(link) {
     const { pathname, search } = new URL(link);

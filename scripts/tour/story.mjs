@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isApiError } from '../../clients/typescript/dist/index.js';
 import { ADA } from './ada.mjs';
 import { RoomVisitor } from './room.mjs';
+import { playChosenCall } from './chosen-call.mjs';
 import { playPhoneInterviews } from './phone-interviews.mjs';
 import { playOutage } from './outage.mjs';
 
@@ -18,7 +19,14 @@ const POSITION = [
   '4 years of backend development',
 ];
 const REQUIREMENTS = ['TypeScript and Node.js', 'PostgreSQL', 'REST API design', 'Docker'].flatMap((text) => ['--requirement', text]);
-const EVENTS = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete', 'call_ended'];
+const EVENTS = [
+  'candidate_status_changed',
+  'cv_analysis_complete',
+  'analysis_ready',
+  'bulk_import_complete',
+  'call_scheduled',
+  'call_ended',
+];
 
 /** The whole story. Throws if an answer is not the expected one. */
 export async function play(stage) {
@@ -28,6 +36,7 @@ export async function play(stage) {
   const interviewLink = await invite(stage, candidate);
   await interview(stage, candidate, interviewLink);
   await playPhoneInterviews(stage);
+  await playChosenCall(stage);
   await playOutage(stage);
   await end(stage);
   if (stage.receiver.failure) throw stage.receiver.failure;
@@ -78,6 +87,7 @@ async function subscribe(stage) {
     if (event === 'bulk_import_complete') return `${data.imported} imported, ${data.skipped} skipped`;
     if (name === undefined) return null;
     if (event === 'candidate_status_changed') return `${name}: ${data.previousStatus} → ${data.status}`;
+    if (event === 'call_scheduled') return `${name}: at ${data.startsAt}, by ${data.by}`;
     if (event === 'call_ended')
       return `${name}: ${data.failureReason ?? data.state}${data.nextAttemptAt ? `, again at ${data.nextAttemptAt}` : ''}`;
     return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore ?? 'without a total'}` : `CV ${data.cvScore}`}`;
