@@ -12,6 +12,7 @@ import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, type CompanyId, type CompanyProfile, MINUTE } from '../../platform/domain/index.js';
 import type { Reservation, SessionId } from '../domain/index.js';
 import {
+  CallOfferRepository,
   DispatchRepository,
   isTechnical,
   isUnderWay,
@@ -32,6 +33,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     private readonly reservations: ReservationRepository,
     private readonly lifecycle: ReservationLifecycle,
     private readonly takeOptOut: TakeOptOut,
+    private readonly offers: CallOfferRepository,
     private readonly clock: Clock,
   ) {
     super();
@@ -57,6 +59,9 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       // A result may overtake the report that the call was answered.
       const answered = reservation.state === 'active' ? reservation : await this.lifecycle.move(reservation, 'answer');
       await this.lifecycle.end([answered ?? reservation], outcome === 'completed' ? 'COMPLETED' : 'DROPPED');
+    } else if (outcome === 'completed') {
+      // A late result: another call may have been offered since.
+      await this.offers.end([session.candidateId], 'CALL_ENDED', this.clock.now());
     }
     await this.endFirm(session);
     // Another call of the session, a call back for example, has nothing left to ask.

@@ -21,6 +21,7 @@ import {
   CallNoticeRepository,
   CallOfferRepository,
   callTitle,
+  choicesLeft,
   entriesOf,
   isStillTrue,
   type NoticeFacts,
@@ -107,10 +108,11 @@ export class CallNoticeMails {
     });
   }
 
-  /** Null without an offer, and after its window. */
+  /** Null without an offer, after its window, and where nothing more can be chosen. */
   private async linkFor({ company, candidateId }: Reservation): Promise<string | null> {
     const offer = await this.offers.ofCandidate({ company, candidateId });
-    return offer && offer.state !== 'ended' && offer.expiresAt > this.clock.now() ? this.links.of(offer) : null;
+    if (!offer || offer.state === 'ended' || offer.expiresAt <= this.clock.now()) return null;
+    return offer.state === 'chosen' || choicesLeft(offer) > 0 ? this.links.of(offer) : null;
   }
 }
 

@@ -83,9 +83,9 @@ describe('a candidate', () => {
     expect(zoneRulesOf(present(), 'Asia/Tokyo')).toEqual([{ rule: 'explicit', timezone: 'Asia/Tokyo', source: 'manual' }]);
   });
 
-  it('is reminded once an hour, before the choice', () => {
+  it('is reminded once a day, before the choice', () => {
     expect(mayRemind(present(), NOW)).toBe(true);
-    const cases = [{ remindedAt: later(1 - HOUR) }, { createdAt: NOW }, { choices: 1 }, { windowEnd: NOW }];
+    const cases = [{ remindedAt: later(1 - DAY) }, { createdAt: NOW }, { choices: 1 }, { windowEnd: NOW }];
     expect(cases.map((changes) => mayRemind(present(changes), NOW))).toEqual(cases.map(() => false));
   });
 });

@@ -16,12 +16,12 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
  * Why an offer ended. `BOOKED`: the company booked a call, or the candidate called back; `INVITED`: to the room, by the company or on the
- * candidate's wish; `CALL_ENDED`: the chosen call was held, or the company ended it.
+ * candidate's wish; `CALL_ENDED`: the interview was held, or the company ended the chosen call.
  */
 export const OFFER_ENDS = ['NEW_OFFER', 'BOOKED', 'INVITED', 'DO_NOT_CALL', 'WITHDRAWN', 'CALL_ENDED', 'EXPIRED'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
-/** The ends that are written; the others follow from the clock and the reservations. */
-export type WrittenOfferEnd = Exclude<OfferEnd, 'BOOKED' | 'CALL_ENDED' | 'EXPIRED'>;
+/** The ends that are written, `CALL_ENDED` after a late result only; the others follow from the clock and the reservations. */
+export type WrittenOfferEnd = Exclude<OfferEnd, 'BOOKED' | 'EXPIRED'>;
 
 /** The line of an offered call. A choice by the country of the phone is for batches. */
 export type OfferedLine = Exclude<LineChoice, { kind: 'autoresolve' }>;

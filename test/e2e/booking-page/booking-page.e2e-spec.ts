@@ -5,7 +5,7 @@ import { aPosition } from '../../support/builders.js';
 import { storedCalls } from '../../support/booking.js';
 import { anOffer, BookingBrowser, type Offer } from '../../support/booking-page.js';
 import { encoded } from '../../support/room.js';
-import { aTelephonyTenant, type TelephonyOptions, type TelephonyTenant } from '../../support/telephony.js';
+import { aTelephonyTenant, changeTelephony, type TelephonyOptions, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -126,6 +126,17 @@ describe('the page of a booking link', () => {
     expect(before.length).toBeGreaterThan(other.starts.length);
     expect(other.starts).not.toContain(start);
     expect(before).toEqual(expect.arrayContaining(other.starts));
+  });
+
+  it('shows no time while the company can call nobody, and books nothing', async () => {
+    const own = await inTwoLanguages();
+    const offer = await opened(own);
+    const [action, start] = [browser.addressOf('choose'), browser.starts[0]];
+    await changeTelephony(app, own, { enabled: false });
+    await browser.press({ action }, { start });
+    expect([browser.page.status, browser.page.path.split('?')[0], browser.starts]).toEqual([200, offer.root, []]);
+    expect(browser.page.html).toContain('There is no free time at the moment.');
+    expect(await statesOf(offer)).toEqual([]);
   });
 
   it('shows a notice that has changed again, and books nothing', async () => {

@@ -9,12 +9,12 @@ import {
   OptOutOfOffer,
   type Reservation,
 } from '../../../src/telephony/index.js';
-import { act, mailTo } from '../../support/actions.js';
+import { act, mailTo, report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCall, requestCall, tomorrow, tomorrowBetween } from '../../support/booking.js';
 import { aCandidate, failingFields, refusal } from '../../support/builders.js';
 import { anOffer, openOffer, readOffer, requestOffer, type SentOfferBody } from '../../support/call-offers.js';
-import { advance, aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { advance, aCallableCandidate, aPhoneInvitation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -273,6 +273,24 @@ describe('an offer ends', () => {
     await expect(choose(opened, atMs('10:00'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('with the wish not to be called of a person whose number cannot be read, and so does the call', async () => {
+    const { candidateId, opened } = await anOffered();
+    const { id } = await choose(opened, atMs('10:00'));
+    await app.rows("UPDATE candidates SET phone = '12' WHERE id = $1", [candidateId]);
+    for (let i = 0; i < 2; i++) await app.inOperation(() => app.get(OptOutOfOffer).run(opened));
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'ended', endReason: 'DO_NOT_CALL' });
+    expect(await app.rows('SELECT state, failure_reason AS reason FROM reservations WHERE id = $1', [id])).toEqual([
+      { state: 'cancelled', reason: 'DO_NOT_CALL' },
+    ]);
+  });
+
+  it('with the result of an earlier call that comes late', async () => {
+    const { candidateId, sessionId } = await aPhoneInvitation(app, tenant);
+    await anOffer(app, tenant, candidateId, WINDOW);
+    expect((await report(app, sessionId)).status).toBe(200);
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'ended', endReason: 'CALL_ENDED', reservationId: null });
+  });
+
   it('when the candidate answers in writing, where the company allows it', async () => {
     const { candidateId, opened } = await anOffered();
     await choose(opened, atMs('10:00'));
@@ -301,6 +319,21 @@ describe('an offer ends', () => {
 });
 
 describe('the link of an offer', () => {
+  it('names the number that calls, or all of which one will', async () => {
+    const many = await aTelephonyTenant(app, { numbers: [{}, {}] });
+    const [first, second] = many.numbers.map(({ e164 }) => e164);
+    const any = await anOffered({ ...WINDOW, lineSelection: 'any' }, many);
+    expect([...any.opened.lineNumbers].sort()).toEqual([first, second].sort());
+    const call = await choose(any.opened, atMs('10:00'));
+    const line = many.numbers.find(({ phoneNumberId }) => phoneNumberId === call.phoneNumberId)!;
+    expect((await openOffer(app, any.offer)).lineNumbers).toEqual([line.e164]);
+    await advance(app, call, 'claim', 'miss');
+    expect((await openOffer(app, any.offer)).lineNumbers).toHaveLength(2);
+    const named = await anOffered({ ...WINDOW, phoneNumberId: many.numbers[1]!.phoneNumberId }, many);
+    expect(named.opened.lineNumbers).toEqual([second]);
+    expect((await anOffered(WINDOW, many)).opened.lineNumbers).toHaveLength(1);
+  });
+
   it('opens nothing with another token, for another offer, or for no id', async () => {
     const [one, two] = [await anOffered(), await anOffered()];
     const token = (link: string) => link.split('token=')[1]!;

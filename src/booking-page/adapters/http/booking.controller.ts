@@ -101,13 +101,13 @@ export class BookingController {
     return this.goOn(link, async () => seeOther((await this.answerInWriting.run(link.opened)).interviewLink));
   }
 
-  /** Does a step. Where another was quicker, the page shows what is left; where the offer allows the step no more, how it stands. */
+  /** Does a step. Where another was quicker, the page shows what is left; where the step is not allowed now, how the offer stands. */
   private async goOn(link: Link, step: () => Promise<RenderedResponse>): Promise<RenderedResponse> {
     try {
       return await step();
     } catch (error) {
       if (error instanceof NoCapacity) return this.times(link, 'taken');
-      if (error instanceof CallOfferClosed) return toStart(link);
+      if (error instanceof CallOfferClosed || isUnbookable(error)) return toStart(link);
       throw error;
     }
   }
@@ -123,10 +123,15 @@ export class BookingController {
     try {
       return (await this.offerTimes.run(opened, { timezone })).days;
     } catch (error) {
-      if (error instanceof DomainError && ['conflict', 'precondition', 'unprocessable'].includes(error.kind)) return [];
+      if (isUnbookable(error)) return [];
       throw error;
     }
   }
+}
+
+/** Whether the company or the candidate can have no call now: telephony may be off. */
+function isUnbookable(error: unknown): boolean {
+  return error instanceof DomainError && ['conflict', 'forbidden', 'precondition', 'unprocessable'].includes(error.kind);
 }
 
 function ended({ opened: { offer, company }, t, base }: Link): RenderedResponse {

@@ -3,9 +3,11 @@ import { CandidateHasActiveReservation, InviteCandidate, ReopenCandidate } from 
 import { CandidateRepository } from '../../../candidates/index.js';
 import { AddDoNotCall, ClearanceRepository } from '../../../clearance/index.js';
 import { CompanyProfiles } from '../../../platform/company/company-profile.js';
+import { Clock } from '../../../platform/domain/index.js';
 import { parsePhone } from '../../../platform/domain/phone.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { CallOfferClosed, isLive } from '../../domain/index.js';
+import { CallOfferClosed, CallOfferRepository, isLive } from '../../domain/index.js';
+import { ReservationLifecycle } from '../reservation-lifecycle.js';
 import { RevokeCall } from '../revoke-call.js';
 import { OfferLock } from './choose-time.js';
 import type { OpenedOffer } from './open-offer.js';
@@ -17,6 +19,11 @@ export class OptOutOfOffer {
     private readonly candidates: CandidateRepository,
     private readonly profiles: CompanyProfiles,
     private readonly addDoNotCall: AddDoNotCall,
+    private readonly offerLock: OfferLock,
+    private readonly offers: CallOfferRepository,
+    private readonly lifecycle: ReservationLifecycle,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** Lists the number, which ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
@@ -25,6 +32,14 @@ export class OptOutOfOffer {
     const phone = parsePhone(candidate.phone, await this.profiles.countryFor(offer.company, [candidate]))?.e164;
     const source = { reason: 'asked_in_room', reservationId: offer.reservationId } as const;
     if (phone) await this.addDoNotCall.run(offer.company, [{ phone }], source);
+    else await this.unitOfWork.run(() => this.endWithoutNumber({ offer }));
+  }
+
+  /** A number that cannot be read cannot be listed. */
+  private async endWithoutNumber(opened: Pick<OpenedOffer, 'offer'>): Promise<void> {
+    const { offer, call } = await this.offerLock.lock(opened);
+    if (call?.state === 'firm') await this.lifecycle.end([call], 'DO_NOT_CALL', 'candidate');
+    await this.offers.end([offer.candidateId], 'DO_NOT_CALL', this.clock.now());
   }
 }
 

@@ -32,8 +32,8 @@ export interface OpenedOffer {
   readonly company: CompanyProfile;
   /** The call that was chosen last; it may have ended. */
   readonly reservation: Reservation | null;
-  /** The number that will call, E.164; null if the line is gone, or not yet known of several. */
-  readonly lineNumber: string | null;
+  /** The number that will call, or those of which one will, E.164; none if the line is gone. */
+  readonly lineNumbers: readonly string[];
   readonly policy: ClearancePolicy;
   /** Those of the pages that the position allows, never empty. */
   readonly languages: readonly Language[];
@@ -61,8 +61,8 @@ export class OfferFacts {
       this.clearances.policy(company),
       this.positions.get(company, jobPositionId),
     ]);
-    const lineNumber = numberOf(offer, reservation, withVoice(assignments));
-    return { company: profile, reservation, lineNumber, policy, languages: this.languages.ofTags(interviewLanguages) };
+    const lineNumbers = numbersOf(offer, reservation, withVoice(assignments));
+    return { company: profile, reservation, lineNumbers, policy, languages: this.languages.ofTags(interviewLanguages) };
   }
 }
 
@@ -87,11 +87,12 @@ export class OpenOffer {
   }
 }
 
-/** Of the chosen call, else of the line that was offered. Of several lines, the choice of a time decides. */
-function numberOf({ line }: CallOffer, reservation: Reservation | null, usable: readonly PhoneNumberAssignment[]): string | null {
-  const of = (id: string): string | null => usable.find(({ phoneNumberId }) => phoneNumberId === id)?.e164 ?? null;
-  if (reservation) return of(reservation.phoneNumberId);
-  if (line.kind === 'named') return of(line.phoneNumberId);
-  if (line.kind !== 'default' && usable.length > 1) return null;
-  return (usable.find(({ defaultForOutbound }) => defaultForOutbound) ?? usable[0])?.e164 ?? null;
+/** Of the chosen call, else of the line that was offered, or of all: the choice of a time then decides. */
+function numbersOf({ line, state }: CallOffer, reservation: Reservation | null, usable: readonly PhoneNumberAssignment[]): string[] {
+  const byDefault = usable.find(({ defaultForOutbound }) => defaultForOutbound) ?? usable[0];
+  const chosen = state === 'chosen' ? reservation?.phoneNumberId : undefined;
+  const named = chosen ?? (line.kind === 'named' ? line.phoneNumberId : null);
+  const mayCall = (each: PhoneNumberAssignment): boolean =>
+    named === null ? line.kind === 'any' || each === byDefault : each.phoneNumberId === named;
+  return usable.flatMap((each) => (mayCall(each) && each.e164) || []);
 }

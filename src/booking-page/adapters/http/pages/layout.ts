@@ -4,7 +4,7 @@ import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { momentInWords } from '../../../../platform/http/pages/moments.js';
 import type { Visit } from '../../../../platform/http/pages/page-request.js';
-import type { Language, Words } from '../../../../platform/language/index.js';
+import { type Language, languageEntry, type Words } from '../../../../platform/language/index.js';
 import type { OpenedOffer, Reservation } from '../../../../telephony/index.js';
 import { BOOKING_ASSETS } from '../booking-assets.js';
 
@@ -59,12 +59,10 @@ export function inWords({ t, zone }: Link, at: Date): string {
 }
 
 /** Who calls, how long, and whether it is recorded. `rest`: further lines. */
-export function facts(
-  { opened: { offer, policy, lineNumber: number, ...opened }, t }: Link,
-  ...rest: [label: string, value: string][]
-): Markup {
+export function facts({ opened: { offer, policy, lineNumbers, ...opened }, t }: Link, ...rest: [label: string, value: string][]): Markup {
   const company = opened.company.name;
-  const caller = number === null ? t('booking.facts.callerLater', { company }) : t('booking.facts.callerText', { company, number });
+  const number = new Intl.ListFormat(languageEntry(t.language).locale, { type: 'disjunction' }).format(lineNumbers);
+  const caller = number === '' ? t('booking.facts.callerLater', { company }) : t('booking.facts.callerText', { company, number });
   const lines = [
     [t('booking.facts.callerLabel'), caller],
     [t('booking.facts.speakerLabel'), t('booking.facts.speakerText')],

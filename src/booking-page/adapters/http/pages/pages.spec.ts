@@ -29,7 +29,7 @@ function pagesIn(language: Language): Record<string, string> {
     missing: timesPage(open, FULL_WINDOW, 'missing'),
     cancelled: timesPage(open, FULL_WINDOW, 'cancelled'),
     'another time': timesPage(chosen, FULL_WINDOW, 'shown'),
-    'number not known': timesPage(aBookingLink(language, anOpened({}, { lineNumber: null })), FULL_WINDOW, 'shown'),
+    'number not known': timesPage(aBookingLink(language, anOpened({}, { lineNumbers: [] })), FULL_WINDOW, 'shown'),
     notice: noticePage(open, { hasChanged: false }),
     'changed notice': noticePage(open, { hasChanged: true }),
     chosen: of({}),
@@ -82,6 +82,14 @@ describe('a page of the booking link', () => {
     for (const address of kept) expect(address).toContain('zone=Asia%2FKathmandu');
     expect(addresses.filter((address) => !address.includes('?'))).toEqual(['/book/an-offer']);
     expect(chosenPage(aBookingLink('en', CHOSEN), aCall())).toContain('href="/book/an-offer/times"');
+  });
+
+  it.each([
+    ['en', 'from the number +37052000000 or +48221234567'],
+    ['lt', 'iš numerio +37052000000 ar +48221234567'],
+  ] as const)('names all numbers that may call (%s)', (language, words) => {
+    const opened = anOpened({}, { lineNumbers: ['+37052000000', '+48221234567'] });
+    expect(timesPage(aBookingLink(language, opened), [], 'shown')).toContain(words);
   });
 
   it('offers to answer in writing only where the company allows it', () => {
