@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { type CompanyId, DomainError } from '../../platform/domain/index.js';
+import { after, type CompanyId, DAY, DomainError } from '../../platform/domain/index.js';
 import {
   CallBatchRepository,
   CallOfferRepository,
@@ -16,6 +16,9 @@ import {
 } from '../domain/index.js';
 import { BookCalls } from './book-calls.js';
 import { CandidateCalls, CompanyMutex } from './call-locks.js';
+
+/** A call whose window has no free time left is looked for so long after its start. */
+const BEYOND_WINDOW_MS = 14 * DAY;
 
 /** The outcome of one call: it was moved, or stays with the code of a reason. */
 export interface MovedCall {
@@ -75,11 +78,11 @@ export class MoveCalls {
   }
 
   /**
-   * The first free time after the present one, else the first of the window; a chosen call stays with its offer, in whose window it moves.
-   * Throws the error of a refused booking.
+   * The first free time after the present one, else the first of the window, else the first after the window. A chosen call stays in the window
+   * of its offer, and a retry in that of its session. Throws the error of a refused booking.
    */
   private async book({ company, candidateId, jobPositionId, batchId, ...call }: Reservation): Promise<Reservation> {
-    const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, durationMs } = call;
+    const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, durationMs, startsAt } = call;
     const offer = call.callOfferId && (await this.offers.ofReservation(call.id));
     const { windowStart, windowEnd } = offer && call.attempt === 1 ? offer : call;
     const line = { kind: 'named', phoneNumberId } as const;
@@ -87,16 +90,17 @@ export class MoveCalls {
     const { attempt, previousReservationId } = call;
     const own = { attempt: { attempt, previousReservationId }, ...(offer && { offer: { id: offer.id, durationMs } }) };
     const kept = { retryCallSnapshot, invitationExpirationDays, existing: 'replace', ...own } as const;
-    const at = async (start: Date) => {
-      const terms = { ...kept, window: { startMs: start.getTime(), endMs: windowEnd.getTime() } };
+    const at = async (start: Date, end: Date): Promise<Reservation | DomainError> => {
+      const terms = { ...kept, window: { startMs: start.getTime(), endMs: end.getTime() } };
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
       if (!outcome) throw new Error('a booking has no outcome');
-      return outcome;
+      return outcome.kind === 'booked' ? outcome.reservation : outcome.error;
     };
-    const later = await at(call.startsAt);
-    const outcome = later.kind === 'booked' ? later : await at(windowStart);
-    if (outcome.kind === 'refused') throw outcome.error;
-    return outcome.reservation;
+    let found = await at(startsAt, windowEnd);
+    if (found instanceof DomainError) found = await at(windowStart, windowEnd);
+    if (found instanceof DomainError && !offer && attempt === 1) found = await at(startsAt, after(startsAt, BEYOND_WINDOW_MS));
+    if (found instanceof DomainError) throw found;
+    return found;
   }
 }
 

@@ -213,7 +213,12 @@ describe('the pages about calls', () => {
         reason,
       ]);
     await end('no_answer', 'BUSY', previousReservationId);
+    // The retry was moved: its first reservation has another in its place.
+    const moved = await aReservation(app, tenant, { candidateId, attempt: 2, previousReservationId });
+    await end('cancelled', 'REPLACED', moved.id);
     const retry = await aReservation(app, tenant, { candidateId, attempt: 2, previousReservationId });
+    const { retryReservationId } = (await getTelephony(app, tenant, `reservations/${previousReservationId}`)).body.data;
+    expect(retryReservationId).toBe(retry.id);
     expect(text((await viewer.open('/dashboard/calls/batches')).text)).toMatch(/1 1 1 of 1, 1 second attempt to come 0/);
     const path = `/dashboard/calls/batches/${batchId}`;
     expect(text((await viewer.open(path)).text)).toMatch(

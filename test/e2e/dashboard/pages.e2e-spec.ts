@@ -205,7 +205,13 @@ describe('the pages of the dashboard', () => {
     const inBatch = results[0]!.reservationId as Reservation['id'];
     const retry = { attempt: 2, previousReservationId: inBatch, retryCallSnapshot: { mode: 'SAME_DAY' } } as const;
     const second = await aReservation(app, telephony, { startsAt: after(startsAt, HOUR), windowEnd, ...retry });
+    // As the page of one call books it: its window ends with it. A retry does not leave the time of its session.
     const narrow = await aReservation(app, telephony, { startsAt: after(startsAt, 2 * HOUR), windowEnd: after(startsAt, 3 * HOUR) });
+    const stuck = await aReservation(app, telephony, {
+      ...retry,
+      startsAt: after(startsAt, 4 * HOUR),
+      windowEnd: after(startsAt, 5 * HOUR),
+    });
     const within = await aReservation(app, telephony, { startsAt: after(startsAt, -4.5 * HOUR), timezone: 'Europe/London' });
     const foreign = await aReservation(app, await aTelephonyTenant(app), { windowEnd });
     const days = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day${day}`, 'on']));
@@ -214,7 +220,7 @@ describe('the pages of the dashboard', () => {
 
     await owner.open('/dashboard/calling-hours');
     const { text: preview } = await owner.send({ ...hours, action: 'preview' }, '/dashboard/calling-hours');
-    expect(preview).toContain('3 booked calls conflict with these hours');
+    expect(preview).toContain('4 booked calls conflict with these hours');
     expect(preview).not.toMatch(/<img|<script>/);
     for (const { id } of [{ id: inBatch }, second, narrow]) expect(preview).toContain(`name="call ${id}" checked`);
     expect(preview).toContain(`candidates/${narrow.candidateId}#calls`);
@@ -224,17 +230,18 @@ describe('the pages of the dashboard', () => {
     const firm = async (candidateId: string) =>
       (await app.get(ReservationRepository).list(telephony.company.id, { state: 'firm', candidateId, limit: 9 })).items;
     const { text: moved } = await owner.send(
-      { ...hours, action: 'move', ...chosen({ id: inBatch }, second, narrow, within, foreign), 'call x': 'on' },
+      { ...hours, action: 'move', ...chosen({ id: inBatch }, second, narrow, stuck, within, foreign), 'call x': 'on' },
       '/dashboard/calling-hours',
     );
-    expect(moved).toContain('2 calls were moved, 2 stay as they are');
+    expect(moved).toContain('3 calls were moved, 2 stay as they are');
     expect(moved).toMatch(/stays: the rest of its window is outside the calling hours/);
     expect(moved).toMatch(/stays: it is within the calling hours/);
     expect([(await call(inBatch))?.failureReason, (await call(second.id))?.failureReason]).toEqual(['REPLACED', 'REPLACED']);
-    expect([(await call(narrow.id))?.state, (await call(within.id))?.state]).toEqual(['firm', 'firm']);
-    const [[first], [next]] = await Promise.all([firm(hostile), firm(second.candidateId)]);
+    expect([(await call(stuck.id))?.state, (await call(within.id))?.state]).toEqual(['firm', 'firm']);
+    const [[first], [next], [late]] = await Promise.all([firm(hostile), firm(second.candidateId), firm(narrow.candidateId)]);
     const local = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Europe/Vilnius', hour: '2-digit', minute: '2-digit' });
-    expect([local(first!.startsAt), local(next!.startsAt)]).toEqual(['05:00', '05:10']);
+    expect([first, next, late].map((one) => local(one!.startsAt))).toEqual(['05:00', '05:10', '05:20']);
+    expect(late!.startsAt.getTime()).toBeGreaterThan(narrow.windowEnd.getTime());
     // The terms stay; the moved call is the batch's.
     expect(first).toMatchObject({ batchId, windowEnd, timezone: 'Europe/Vilnius', attempt: 1 });
     expect(next).toMatchObject({ attempt: 2, previousReservationId: inBatch, retryCallSnapshot: { mode: 'SAME_DAY' } });
@@ -242,7 +249,7 @@ describe('the pages of the dashboard', () => {
     const trail = await app.rows(`SELECT facts FROM audit_entries WHERE company_id = $1 AND action = 'calls.moved'`, [
       telephony.company.id,
     ]);
-    expect(trail).toEqual([{ facts: { moved: 2, kept: 2 } }]);
+    expect(trail).toEqual([{ facts: { moved: 3, kept: 2 } }]);
 
     // Those that are left stand on the page; sent again, the form moves nothing twice.
     expect((await viewer.open('/dashboard/calling-hours')).text).toContain('1 booked call conflicts with these hours');
@@ -283,6 +290,7 @@ describe('the pages of the dashboard', () => {
       [{ ...day, date: '2026-02-30' }, 'date'],
       [{ ...day, hours: '12:00-09:00' }, 'hours'],
       [{ ...day, name: 'x'.repeat(101) }, 'name'],
+      [{ ...day, name: 'a\u0000b' }, 'name'],
     ] as const) {
       expect((await owner.send(typed, path)).status).toBe(400);
       expect(owner.html).toContain(`id="${field}-problem"`);

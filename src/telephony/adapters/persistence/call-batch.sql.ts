@@ -9,15 +9,16 @@ export const BATCH_ITEMS = statement(
 );
 
 /*
- * By hand: the calls of batches, each with the retries and calls back that followed it, which have the tag of no batch. Indexes
- * call_batch_items_pkey, reservations_pkey and reservations_list_candidate.
+ * By hand: the calls of batches, each with the retries and calls back that followed it, which have the tag of no batch. A
+ * retry that was moved has another in its place. Indexes call_batch_items_pkey, reservations_pkey and reservations_list_candidate.
  */
 const CALLS_OF_BATCHES = `WITH RECURSIVE calls AS (
      SELECT item.batch_id, item.reservation_id AS first_id, reservation.id, reservation.candidate_id, attempt, state, failure_reason, starts_at, ended_at, created_at
        FROM call_batch_items AS item JOIN reservations AS reservation ON reservation.id = item.reservation_id WHERE item.batch_id = ANY ($1)
       UNION ALL
      SELECT calls.batch_id, first_id, next.id, next.candidate_id, next.attempt, next.state, next.failure_reason, next.starts_at, next.ended_at, next.created_at
-       FROM calls JOIN reservations AS next ON next.candidate_id = calls.candidate_id AND next.previous_reservation_id = calls.id)`;
+       FROM calls JOIN reservations AS next ON next.candidate_id = calls.candidate_id AND next.previous_reservation_id = calls.id
+         AND next.failure_reason IS DISTINCT FROM 'REPLACED')`;
 
 /* By hand: counts of all batches of a page in one read. */
 export const BATCH_PROGRESS = statement(

@@ -20,9 +20,10 @@ const NO_ATTEMPTS = FINAL_STATES.filter((state) => !(ATTEMPT_OUTCOMES as readonl
 const MAX_LENGTH = `interval '4 hours'`;
 const LINE_HOLD = `interval '${LINE_HOLD_MS} milliseconds'`;
 
-/* By hand: a column of a read. A call back names an attempt before it, too. Index reservations_retry. */
+/* By hand: a column of a read. A call back names an attempt before it, too; a retry that was moved has a newer one beside it. Index reservations_retry. */
 export const RETRY_OF = (reservation: string): string =>
-  `SELECT retry.id FROM reservations AS retry WHERE retry.previous_reservation_id = ${reservation}.id AND retry.channel = 'outbound' LIMIT 1`;
+  `SELECT retry.id FROM reservations AS retry WHERE retry.previous_reservation_id = ${reservation}.id AND retry.channel = 'outbound'
+    ORDER BY retry.created_at DESC, retry.id DESC LIMIT 1`;
 
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. Index reservations_live. */
 export const LOCK_LIVE = statement(

@@ -62,9 +62,10 @@ export function bulkPage(view: View, bulk: Bulk): Page {
     const who = all.filter((one) => one.reason === reason);
     return markup`<h2>${who.length}: ${wordsOf(reason)}</h2><ul class="names">${who.map((one) => markup`<li>${person(one)}${one.zones?.length && markup` ${zoneSelect(`zone ${one.id}`, markup`aria-label="${t('people.zoneOf', { name: one.name })}"`, t('people.chooseZone'), one.zones)}`}</li>`)}</ul>`;
   });
-  // Those who were given a zone are no longer among the refused.
-  const given = able.map(
-    ({ id }) => markup`${fields[`zone ${id}`] && markup`<input type="hidden" name="zone ${id}" value="${fields[`zone ${id}`]}">`}`,
+  // Those who were given a zone have no choice of one.
+  const given = all.map(
+    ({ id, zones: own }) =>
+      markup`${!own?.length && fields[`zone ${id}`] && markup`<input type="hidden" name="zone ${id}" value="${fields[`zone ${id}`]}">`}`,
   );
   const offered = [...zones, ...all.flatMap((one) => [...(one.zones ?? []), one.timezone ?? []].flat()), ...TIMEZONES];
   const terms = markup`<div class="row">${choice(
