@@ -89,7 +89,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of a recorded event that its data is what a webhook delivers', () => {
-    const events = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete', 'CallEnded', 'CallOptedOut'];
+    const ofCandidates = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete'];
+    const events = [...ofCandidates, 'CallScheduled', 'CallUnscheduled', 'CallEnded', 'CallOptedOut'];
     expect(schemas.RecordedEvent?.properties?.data?.anyOf?.map(nameOf)).toEqual(events);
     expect(schemas.SubscribableEvent?.enum).toHaveLength(events.length);
   });

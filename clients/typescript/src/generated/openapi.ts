@@ -2670,7 +2670,10 @@ export interface components {
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
-            /** @example REPLACED */
+            /**
+             * @description Why it ended before its dial.
+             * @example REPLACED
+             */
             reason: components["schemas"]["CallFailureReason"];
             /**
              * @description `system`: nobody ended it, but a rule, such as the end of its window.

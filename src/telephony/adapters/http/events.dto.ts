@@ -49,7 +49,7 @@ export class CallScheduledDto extends CallOfCandidateDto {
 
 /** The data of `call_unscheduled`. */
 export class CallUnscheduledDto extends CallOfCandidateDto {
-  /** @example "REPLACED" */
+  /** Why it ended before its dial. @example "REPLACED" */
   @Enumeration('CallFailureReason', FAILURE_REASONS) reason: string;
   /** `system`: nobody ended it, but a rule, such as the end of its window. @example "candidate" */
   @Enumeration('CallUnscheduledBy', CALL_UNSCHEDULED_BY) by: string;
