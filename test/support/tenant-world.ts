@@ -52,8 +52,7 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
 }
 
 const DAY_MS = 86_400_000;
-/** A window in which nothing is dispatched while the test runs. */
-/** Has a working day of calling hours in it on whatever day it is. */
+/** A window in which nothing is dispatched while the test runs. It has a working day of calling hours on whatever day it is. */
 const AHEAD = between(Date.now() + DAY_MS, Date.now() + 5 * DAY_MS);
 
 /** What goes into a request. */
@@ -69,6 +68,12 @@ type MakeParts = (party: Party, world: WebhookWorld) => Parts | Promise<Parts>;
 const jobPositionId = ({ position }: Party) => position.id;
 const ofPosition: MakeParts = (party) => ({ query: { jobPositionId: jobPositionId(party) } });
 const ofCandidate: MakeParts = (party) => ({ path: { candidateId: party.candidateId }, query: { jobPositionId: jobPositionId(party) } });
+const offered: MakeParts = async (party, world) => {
+  const candidateId = await callable(party, world);
+  const json = { jobPositionId: jobPositionId(party), ...AHEAD };
+  expectStatus(await world.app.http.post(`/v1/candidates/${candidateId}/invite-to-call`, { key: party.key, json }), 201);
+  return { path: { candidateId }, query: { jobPositionId: jobPositionId(party) } };
+};
 const ofWebhook: MakeParts = ({ webhookId }) => ({ path: { webhookId } });
 const ofDelivery: MakeParts = ({ webhookId, deliveryId }) => ({ path: { webhookId, deliveryId } });
 const callable = (party: Party, { app }: WebhookWorld) => aCallableCandidate(app, party, { lastName: 'Fresh' });
@@ -149,6 +154,12 @@ export const REQUESTS: Record<string, MakeParts> = {
     await aCall(world.app, party, candidateId, AHEAD);
     return { path: { candidateId }, json: { jobPositionId: jobPositionId(party) } };
   },
+  'POST /v1/candidates/{candidateId}/invite-to-call': async (party, world) => ({
+    path: { candidateId: await callable(party, world) },
+    json: { jobPositionId: jobPositionId(party), ...AHEAD, phoneNumberId: party.numbers[0]?.phoneNumberId },
+  }),
+  'GET /v1/candidates/{candidateId}/invite-to-call': offered,
+  'DELETE /v1/candidates/{candidateId}/invite-to-call': offered,
   'GET /v1/telephony/calling-hours': () => ({}),
   'POST /v1/telephony/calling-hours': () => ({ json: hours }),
   'PATCH /v1/telephony/calling-hours': () => ({ json: { ...hours, start: '00:00', end: '23:59' } }),

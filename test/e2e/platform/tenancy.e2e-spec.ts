@@ -119,7 +119,7 @@ describe('a key of one company', () => {
   const partsOf = async ({ name }: Keyed, party: Party) => (await REQUESTS[name]?.(party, world)) ?? {};
 
   const TABLES =
-    'job_positions candidates interview_sessions bulk_imports reservations call_batches webhooks telephony_settings phone_number_assignments do_not_call_entries clearance_policies erasures retention_policies';
+    'job_positions candidates interview_sessions bulk_imports reservations call_offers call_batches webhooks telephony_settings phone_number_assignments do_not_call_entries clearance_policies erasures retention_policies';
   const BELONGINGS = TABLES.split(' ')
     .map((table) => `SELECT '${table}' AS name, t::text AS row FROM ${table} t WHERE company_id = $1`)
     .join(' UNION ALL ');

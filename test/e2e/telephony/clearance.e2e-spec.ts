@@ -366,6 +366,7 @@ describe('clearance', () => {
       const { body } = await app.http.get('/v1/events', { key: tenant.key });
       const events = (body.data as { event: string; data: { candidateId: string } }[]).filter(({ data }) => data.candidateId === id);
       expect(events.reverse().map(({ event }) => event)).toEqual([
+        'call_scheduled',
         'candidate_status_changed',
         'call_ended',
         'call_opted_out',
