@@ -41,10 +41,17 @@ describe('recordings of interviews on disk', () => {
   });
 
   /** What the store holds of a candidate, unfinished uploads too. */
-  const filesOf = (candidateId: string): string[] =>
-    readdirSync(join(folder, 'documents'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.parentPath.includes(candidateId))
-      .map(({ name }) => name);
+  const filesOf = (candidateId: string): string[] => {
+    try {
+      return readdirSync(join(folder, 'documents'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.parentPath.includes(candidateId))
+        .map(({ name }) => name);
+    } catch (error) {
+      // A folder was removed while it was read.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return filesOf(candidateId);
+      throw error;
+    }
+  };
   const linkOf = async (candidateId: string, call = {}) => expectStatus(await recordingOf(app, tenant, candidateId, call), 200).body.data;
   const download = (downloadUrl: string) => app.http.get(new URL(downloadUrl).pathname + new URL(downloadUrl).search);
   const connect = async (sessionId: string, length: number) => {
