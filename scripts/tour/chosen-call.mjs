@@ -20,7 +20,8 @@ export async function playChosenCall(stage) {
   await sophie.open(bookingLink);
   const root = sophie.path;
   teller.output(`${sophie.heading} ${sophie.values('start').length} times on the first day`);
-  const choose = (start) => sophie.send(`${root}/choose`, { noticeVersion: sophie.values('noticeVersion')[0], start });
+  const choose = (start) =>
+    sophie.send(`${root}/choose`, { noticeVersion: sophie.values('noticeVersion')[0], choices: sophie.values('choices')[0], start });
   await choose(sophie.values('start')[0]);
   teller.output(sophie.heading);
   await sophie.go('times');

@@ -85,13 +85,15 @@ describe('the page of a booking link', () => {
     expect(browser.h1).toBe('Choose another time');
   });
 
-  it('leads to the room for an answer in writing', async () => {
+  it.each(['mail', 'page'])('leads to the room for an answer in writing, by %s', async (by) => {
     const offer = await opened();
     await browser.choose(browser.starts[0]);
+    if (by === 'page') await app.rows("UPDATE candidates SET email = 'none' WHERE id = $1", [offer.candidateId]);
     const to = browser.addressOf('in-writing');
     const [, form = ''] = /name="form" value="([^"]+)"/.exec(browser.page.html) ?? [];
     const { status, headers } = await browser.exchange('POST', to, FORM, encoded({ form, sure: 'yes' }));
-    expect([status, new URL(String(headers.location)).pathname.split('/')[1]]).toEqual([303, 'interview']);
+    const [, first] = new URL(String(headers.location), 'http://localhost').pathname.split('/');
+    expect([status, first]).toEqual([303, by === 'page' ? 'interview' : 'book']);
     expect(await statesOf(offer)).toEqual(['cancelled']);
     expect([(await browser.get(offer.root)).status, browser.h1]).toEqual([410, 'The interview is now in writing']);
   });
@@ -137,6 +139,17 @@ describe('the page of a booking link', () => {
     expect([browser.page.status, browser.page.path.split('?')[0], browser.starts]).toEqual([200, offer.root, []]);
     expect(browser.page.html).toContain('There is no free time at the moment.');
     expect(await statesOf(offer)).toEqual([]);
+  });
+
+  it('moves no call back by an older form', async () => {
+    const offer = await opened();
+    const older = browser.newWindow();
+    await older.get(offer.root);
+    const [action, [first, second]] = [browser.addressOf('choose'), browser.starts];
+    await browser.choose(first);
+    const { status, html } = await older.press({ action }, { start: second });
+    expect([status, html.includes(`<strong><time datetime="${browser.chosenAt}"`)]).toEqual([200, true]);
+    expect(await statesOf(offer)).toEqual(['firm']);
   });
 
   it('shows a notice that has changed again, and books nothing', async () => {

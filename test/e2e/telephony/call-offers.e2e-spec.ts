@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const choose = (opened: OpenedOffer, startMs: number, terms: object = {}): Promise<Reservation> =>
-  app.inOperation(() => app.get(ChooseTime).run(opened, startMs, { ...CHOICE, ...terms }));
+  app.inOperation(() => app.get(ChooseTime).run(opened, startMs, { ...CHOICE, choices: opened.offer.choices, ...terms }));
 const timesOf = (opened: OpenedOffer, timezone: string | null = null) =>
   app.inOperation(() => app.get(OfferTimes).run(opened, { timezone }));
 const stateOf = async (candidateId: string, of = tenant) => {
@@ -210,6 +210,14 @@ describe('a chosen time', () => {
     const { candidateId, opened } = await anOffered();
     await expect(choose(opened, startMs)).rejects.toMatchObject({ code: 'NO_CAPACITY' });
     expect(await consentsOf(candidateId)).toEqual([]);
+  });
+
+  it('stays where an older form is sent again', async () => {
+    const { candidateId, offer, opened } = await anOffered();
+    await choose(opened, atMs('10:00'));
+    const { id } = await choose(await openOffer(app, offer), atMs('10:30'));
+    await expect(choose(opened, atMs('10:00'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+    expect(await stateOf(candidateId)).toMatchObject({ reservationId: id, choices: 2 });
   });
 
   it('can be moved three times, and cancelled', async () => {

@@ -68,13 +68,16 @@ export class BookingController {
   /** The first time, or another one. */
   @Post('choose')
   @BookingPage({})
-  async choose(@CurrentVisit() link: Link, @Form() { start = '', noticeVersion = '' }: FormFields): Promise<RenderedResponse> {
+  async choose(
+    @CurrentVisit() link: Link,
+    @Form() { start = '', noticeVersion = '', choices = '' }: FormFields,
+  ): Promise<RenderedResponse> {
     if (!/^\d{1,15}$/.test(start)) return this.times(link, 'missing');
     if (noticeVersion !== CALL_NOTICE_VERSION) {
       return errorResponse(noticePage(link, { hasChanged: true }), { status: 409, errorCode: 'NOTICE_CHANGED' });
     }
     return this.goOn(link, async () => {
-      await this.chooseTime.run(link.opened, Number(start), { timezone: link.zone, noticeVersion });
+      await this.chooseTime.run(link.opened, Number(start), { timezone: link.zone, noticeVersion, choices: Number(choices) });
       return toStart(link);
     });
   }
@@ -95,10 +98,14 @@ export class BookingController {
     return toStart(link);
   }
 
+  /** The room names the position, and this link can be forwarded: a mail leads there, if the candidate can get one. */
   @Post('in-writing')
   @BookingPage({ isConfirmed: true })
   inWriting(@CurrentVisit() link: Link): Promise<RenderedResponse> {
-    return this.goOn(link, async () => seeOther((await this.answerInWriting.run(link.opened)).interviewLink));
+    return this.goOn(link, async () => {
+      const { interviewLink, emailQueued } = await this.answerInWriting.run(link.opened);
+      return emailQueued ? toStart(link) : seeOther(interviewLink);
+    });
   }
 
   /** Does a step. Where another was quicker, the page shows what is left; where the step is not allowed now, how the offer stands. */

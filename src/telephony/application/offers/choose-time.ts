@@ -54,6 +54,8 @@ export interface ChoiceTerms {
   readonly timezone: string | null;
   /** Of the notice that stands beside the times. */
   readonly noticeVersion: string;
+  /** Those of the offer when the times were shown: an older form moves no call back. */
+  readonly choices: number;
 }
 
 /** Books the time that a candidate chose, or moves the call there. docs/rules/telephony.md#call-offers */
@@ -73,12 +75,12 @@ export class ChooseTime {
    * Throws `NoCapacity` for a time that is not free or was never offered, `CallOfferClosed`, and the errors of a booking. Then nothing was
    * written, neither a consent. The same time again changes nothing.
    */
-  run(opened: OpenedOffer, startMs: number, { timezone, noticeVersion }: ChoiceTerms): Promise<Reservation> {
+  run(opened: OpenedOffer, startMs: number, { timezone, noticeVersion, choices }: ChoiceTerms): Promise<Reservation> {
     const { company, jobPositionId, candidateId } = opened.offer;
     return this.mutex.run(company, async () => {
       const { offer, call } = await this.offerLock.lock(opened);
       if (offer.state === 'chosen' && call?.startsAt.getTime() === startMs) return call;
-      if (!mayChoose(offer, call, this.clock.now())) throw new CallOfferClosed();
+      if (offer.choices !== choices || !mayChoose(offer, call, this.clock.now())) throw new CallOfferClosed();
       if (!isOffered(offer, startMs)) throw new NoCapacity();
       if (offer.state === 'open') await this.consent(offer, noticeVersion);
       const calls = [{ candidateId, line: offer.line, zoneRules: () => zoneRulesOf(offer, timezone) }];

@@ -60,7 +60,7 @@ export class AnswerInWriting {
    * Revokes the call and invites to the room, which ends the offer. Throws `CallOfferClosed`, also where the company's policy does not allow it,
    * and `CandidateHasActiveReservation` during the call.
    */
-  run(opened: OpenedOffer): Promise<{ interviewLink: string }> {
+  run(opened: OpenedOffer): ReturnType<InviteCandidate['run']> {
     return this.unitOfWork.run(async () => {
       const { offer, call } = await this.offerLock.lock(opened);
       const { writtenAlternative } = await this.clearances.policy(offer.company);
@@ -71,8 +71,7 @@ export class AnswerInWriting {
       const { status } = await this.candidates.get(ref);
       if (status === 'invited_call' || call?.state === 'firm') await this.revokeCall.within(ref);
       if (status !== 'invited_call' && status !== 'new') await this.reopenCandidate.run(ref);
-      const { interviewLink } = await this.invite.run(ref, { subject: null, body: null });
-      return { interviewLink };
+      return this.invite.run(ref, { subject: null, body: null });
     });
   }
 }

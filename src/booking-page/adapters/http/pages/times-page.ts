@@ -63,7 +63,7 @@ function times(link: Link, { date, starts }: OfferDay): Markup {
     (start) => markup`<label><input type="radio" name="start" value="${start}" required> ${clockTime(start, zone)}</label>\n`,
   );
   return markup`<form method="post" action="${addressOf(link, '/choose', { day: date })}">${formField(form)}
-<input type="hidden" name="noticeVersion" value="${CALL_NOTICE_VERSION}">
+<input type="hidden" name="noticeVersion" value="${CALL_NOTICE_VERSION}"><input type="hidden" name="choices" value="${opened.offer.choices}">
 <fieldset><legend>${t('booking.times.legend', { day: dayInWords(link, date) })}</legend>
 <div class="times">${choices}</div></fieldset>
 <p>${t('booking.times.consent', { company: opened.company.name })} “<a href="${addressOf(link, '/notice')}">${t('booking.howDataIsUsed')}</a>”.</p>
