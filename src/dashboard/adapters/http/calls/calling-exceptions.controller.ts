@@ -89,7 +89,6 @@ async function changeOf(fields: FormFields, language: string): Promise<Exception
 function typedException({ date = '', name = '', hours = '' }: FormFields): CallingException {
   if (!isDate(date)) throw ValidationFailed.of('date', 'rules.day');
   if (hours && !isHours(hours)) throw ValidationFailed.of('hours', 'rules.hours');
-  if (name.includes('\0')) throw ValidationFailed.of('name', 'rules.wellFormed');
   if ([...name].length > MAX_EXCEPTION_NAME) throw ValidationFailed.of('name', 'rules.charsAtMost', { max: MAX_EXCEPTION_NAME });
   return { date, name: name.trim() || null, hours: hours || null };
 }
