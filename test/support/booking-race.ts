@@ -86,6 +86,23 @@ export async function race(
   return log;
 }
 
+/** Time passes between the search for a slot and the commit of its reservation, so that bookings that should wait and do not meet each other. */
+export async function widenRaces(app: TestApp): Promise<void> {
+  await app.rows(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.01); RETURN NULL; END'`);
+  await app.rows('CREATE TRIGGER pause BEFORE INSERT ON reservations FOR EACH STATEMENT EXECUTE FUNCTION pause()');
+}
+
+/** The most calls at one instant. A call that ends when another starts makes room for it. */
+export function peakOf(rows: readonly { startMs: number; endMs: number }[]): number {
+  const events = rows.flatMap(({ startMs, endMs }) => [
+    { atMs: startMs, by: 1 },
+    { atMs: endMs, by: -1 },
+  ]);
+  let [level, peak] = [0, 0];
+  for (const { by } of events.sort((a, b) => a.atMs - b.atMs || a.by - b.by)) peak = Math.max(peak, (level += by));
+  return peak;
+}
+
 function aStep({ racers, numbers }: RacingTenant, processes: readonly HttpClient[]): fc.Arbitrary<Step> {
   return fc.record({
     racer: fc.nat(racers.length - 1),

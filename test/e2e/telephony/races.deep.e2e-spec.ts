@@ -1,5 +1,14 @@
 import { MINUTE } from '../../../src/platform/domain/index.js';
-import { aRacingTenant, race, type Attempt, type RaceLog, type RacingTenant, WINDOWS } from '../../support/booking-race.js';
+import {
+  aRacingTenant,
+  type Attempt,
+  peakOf,
+  race,
+  type RaceLog,
+  type RacingTenant,
+  widenRaces,
+  WINDOWS,
+} from '../../support/booking-race.js';
 import { refusal } from '../../support/builders.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { aCallableCandidate, aTelephonyTenant, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
@@ -110,12 +119,6 @@ function isLive({ state }: Row): boolean {
   return LIVE.includes(state);
 }
 
-/** Time passes between the search for a slot and the commit of its reservation, so that bookings that should wait and do not meet each other. */
-async function widenRaces(app: TestApp): Promise<void> {
-  await app.rows(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.01); RETURN NULL; END'`);
-  await app.rows('CREATE TRIGGER pause BEFORE INSERT ON reservations FOR EACH STATEMENT EXECUTE FUNCTION pause()');
-}
-
 /** What the answers and the rows do not say alike. */
 function unexplained({ booked, refused, ended }: RaceLog, rows: readonly Row[]): string[] {
   const faults: string[] = [];
@@ -161,15 +164,4 @@ function couldFit({ windowStartMs, windowEndMs, durationMs }: Attempt, rows: rea
     if (!rows.some((row) => row.startMs < startMs + durationMs && row.endMs > startMs)) return true;
   }
   return false;
-}
-
-/** The most calls at one instant. A call that ends when another starts makes room for it. */
-function peakOf(rows: readonly Row[]): number {
-  const events = rows.flatMap(({ startMs, endMs }) => [
-    { atMs: startMs, by: 1 },
-    { atMs: endMs, by: -1 },
-  ]);
-  let [level, peak] = [0, 0];
-  for (const { by } of events.sort((a, b) => a.atMs - b.atMs || a.by - b.by)) peak = Math.max(peak, (level += by));
-  return peak;
 }

@@ -1,0 +1,83 @@
+import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
+import { peakOf, widenRaces } from '../../support/booking-race.js';
+import { BookingBrowser } from '../../support/booking-page.js';
+import { between } from '../../support/booking.js';
+import { anOffer } from '../../support/call-offers.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { aTelephonyTenant, candidatesWithPhones, uniqueE164 } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+/** Forty calls of a quarter of an hour, on a day on which no worker dispatches a call while the test runs. */
+const TIMES = 40;
+const CANDIDATES = 200;
+const windowStartMs = (Math.floor(Date.now() / DAY) + 3) * DAY + 8 * HOUR;
+const window = between(windowStartMs, windowStartMs + TIMES * 15 * MINUTE);
+
+describe('two hundred candidates who choose at once from forty times, on two processes', () => {
+  let app: TestApp;
+  let processes: ProductProcess[];
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await widenRaces(app);
+    processes = await Promise.all([ProductProcess.start(app.databaseUrl), ProductProcess.start(app.databaseUrl)]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((product) => product.stop()));
+    await app.close();
+  });
+
+  it('get forty calls, though each form is sent to both; the others see what is left, and nothing of their choices remains', async () => {
+    const numbers = [{ maxConcurrentCalls: 1 }];
+    const tenant = await aTelephonyTenant(app, { callDurationMs: 15 * MINUTE, globalCap: 5, numbers });
+    const ids = await candidatesWithPhones(app, tenant, Array.from({ length: CANDIDATES }, uniqueE164));
+    const opened: BookingBrowser[][] = [];
+    for (const candidateId of ids) {
+      const { bookingLink } = await anOffer(app, tenant, candidateId, window);
+      const windows = processes.map((product) => new BookingBrowser(product));
+      await Promise.all(windows.map((browser) => browser.open(bookingLink)));
+      opened.push(windows);
+    }
+    const times = opened[0]![0]!.starts;
+    expect(times).toHaveLength(TIMES);
+    for (const windows of opened) for (const { starts } of windows) expect(starts).toEqual(times);
+
+    const pages = await Promise.all(
+      opened.map((windows, i) => Promise.all(windows.map(async (browser) => (await browser.choose(times[i % TIMES])).status))),
+    );
+    const isBooked = (i: number): boolean => pages[i]![0] === 200;
+    const booked = ids.filter((_, i) => isBooked(i)).sort();
+    expect(booked).toHaveLength(TIMES);
+    expect(pages).toEqual(pages.map((_, i) => (isBooked(i) ? [200, 200] : [409, 409])));
+    for (const [i, [browser]] of opened.entries()) {
+      if (isBooked(i)) expect(Date.parse(browser!.chosenAt ?? '')).toBe(Number(times[i % TIMES]));
+      else expect(browser!.page.html).toContain('Another person was quicker');
+    }
+
+    const calls = await app.rows<{ candidateId: string; state: string; startMs: number; endMs: number }>(
+      `SELECT candidate_id AS "candidateId", state, (extract(epoch FROM starts_at) * 1000)::float8 AS "startMs",
+              (extract(epoch FROM ends_at) * 1000)::float8 AS "endMs"
+         FROM reservations WHERE company_id = $1`,
+      [tenant.company.id],
+    );
+    expect(calls.map(({ candidateId }) => candidateId).sort()).toEqual(booked);
+    expect(calls.map(({ startMs }) => String(startMs)).sort()).toEqual([...times].sort());
+    expect(new Set(calls.map(({ state }) => state))).toEqual(new Set(['firm']));
+    expect(peakOf(calls)).toBe(1);
+
+    const consents = await app.rows<{ id: string }>('SELECT candidate_id AS id FROM consents WHERE candidate_id = ANY ($1)', [ids]);
+    expect(consents.map(({ id }) => id).sort()).toEqual(booked);
+    const offers = await app.rows<{ id: string; state: string; choices: number }>(
+      'SELECT candidate_id AS id, state, choices FROM call_offers WHERE company_id = $1 ORDER BY choices DESC, id',
+      [tenant.company.id],
+    );
+    expect(
+      offers
+        .filter(({ choices }) => choices === 1)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(booked);
+    const left = offers.filter(({ choices, state }) => choices === 0 && state === 'open');
+    expect(left).toHaveLength(CANDIDATES - TIMES);
+  }, 240_000);
+});
