@@ -97,14 +97,16 @@ export class FindCandidateSlots {
   async within(ref: CandidateRef, terms: SlotTerms): Promise<CandidateSlots & { readonly stretches: readonly CallableStretch[] }> {
     const { company } = ref;
     const { isForced, within } = terms;
-    const settings = await this.settings.get(company);
+    // What does not depend on another read leaves at the same time.
+    const [settings, assignments] = await Promise.all([this.settings.get(company), this.numbers.list(company)]);
     requireTelephony(settings);
-    const candidate = await this.candidates.get(ref);
-    const { callDurationMs } = await this.positions.get(company, ref.jobPositionId);
+    const [candidate, { callDurationMs }, live] = await Promise.all([
+      this.candidates.get(ref),
+      this.positions.get(company, ref.jobPositionId),
+      this.liveOf(ref),
+    ]);
     const now = this.clock.now();
-    const assignments = await this.numbers.list(company);
     const durationMs = terms.durationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
-    const live = await this.liveOf(candidate.id, ref);
     if (blocksBooking(live, 'replace')) throw new CandidateHasActiveReservation();
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
 
@@ -112,12 +114,13 @@ export class FindCandidateSlots {
     const facts = { settings, country, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, isForced, now };
     const { phone, isTest, lines, timezone } = resolveCall(candidate, live, terms, facts);
     const person = { candidateId: candidate.id, phone, isTest, policy: null };
-    const { policy, decide } = await this.clearCalls.of(company, [person], 'booking', now);
+    const stretches = callableStretches({ ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone }, within);
+    const [{ policy, decide }, slots] = await Promise.all([
+      this.clearCalls.of(company, [person], 'booking', now),
+      this.slotsOn(lines, { stretches, within, durationMs, replaced: live }, settings, assignments, now),
+    ]);
     const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : terms.isConsentToCome ? withoutConsent(policy) : null });
     if (decision.kind === 'refused') throw clearanceError(decision.refusal);
-
-    const stretches = callableStretches({ ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone }, within);
-    const slots = await this.slotsOn(lines, { stretches, within, durationMs, replaced: live }, settings, assignments, now);
     return { timezone, phoneNumberId: lines[0]!, slots, stretches, replaced: live };
   }
 
@@ -142,7 +145,7 @@ export class FindCandidateSlots {
     return joinTouching(stretches).flatMap((each) => availableSlotsOnAny({ ...each, durationMs }, onLines, ofCompany));
   }
 
-  private async liveOf(candidateId: Reservation['candidateId'], { company }: CandidateRef): Promise<Reservation | null> {
+  private async liveOf({ company, candidateId }: CandidateRef): Promise<Reservation | null> {
     const { items } = await this.reservations.list(company, { candidateId, limit: 100 });
     return items.find(({ state }) => isLive(state)) ?? null;
   }
