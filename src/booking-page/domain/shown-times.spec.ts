@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clockTime, shownStarts } from './shown-times.js';
+import { clockOf, clockTime, shownStarts } from './shown-times.js';
 
 const MARK = 5 * 60_000;
 
@@ -34,5 +34,17 @@ describe('the free times of a day', () => {
     ['2026-06-01T12:00:00Z', 'Asia/Kathmandu', '17:45'],
   ])('%s in %s is %s', (at, zone, text) => {
     expect(clockTime(Date.parse(at), zone)).toBe(text);
+  });
+
+  it('are the same where the whole day is asked for at once', () => {
+    const zones = fc.constantFrom('Europe/Vilnius', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'UTC');
+    const firstMark = fc.integer({ min: Date.UTC(2026, 0, 1) / MARK, max: Date.UTC(2027, 0, 1) / MARK });
+    fc.assert(
+      fc.property(zones, firstMark, (zone, first) => {
+        const starts = Array.from({ length: 40 }, (_, i) => (first + 6 * i) * MARK);
+        expect(starts.map(clockOf(starts, zone))).toEqual(starts.map((start) => clockTime(start, zone)));
+      }),
+      { numRuns: 30 },
+    );
   });
 });

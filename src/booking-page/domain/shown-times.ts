@@ -1,6 +1,8 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
-const QUARTER_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A day with fewer times at whole quarters shows all that it has. */
 const FEW = 8;
 
@@ -15,4 +17,11 @@ export function clockTime(startMs: number, zone: string): string {
   const at = DateTime.fromMillis(startMs, { zone });
   const isTwice = at.getPossibleOffsets().length > 1;
   return at.toFormat(isTwice ? "HH:mm '(UTC'Z')'" : 'HH:mm');
+}
+
+/** The same for the times of one day, sorted and not empty. Where its clock is not changed, its zone is asked twice and not for each time. */
+export function clockOf(starts: readonly number[], zone: string): (startMs: number) => string {
+  const [before, after] = [starts[0]! - DAY_MS, starts.at(-1)! + DAY_MS].map((ms) => IANAZone.create(zone).offset(ms)) as [number, number];
+  if (before !== after) return (startMs) => clockTime(startMs, zone);
+  return (startMs) => new Date(startMs + before * MINUTE_MS).toISOString().slice(11, 16);
 }

@@ -1,10 +1,14 @@
+import { memoize } from '../../../../platform/domain/index.js';
 import { choice, confirm, formField } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { languageEntry } from '../../../../platform/language/index.js';
 import { type OfferDay, TIMEZONES } from '../../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../../domain/notice.js';
-import { clockTime, shownStarts } from '../../../domain/shown-times.js';
+import { clockOf, shownStarts } from '../../../domain/shown-times.js';
 import { addressOf, bookingPage, facts, inWords, type Link } from './layout.js';
+
+/** Formats that are remembered. */
+const LANGUAGES = 20;
 
 /** The first words of the page. `taken`: another was quicker; `missing`: no time was chosen. */
 export type TimesState = 'shown' | 'taken' | 'missing' | 'cancelled';
@@ -52,15 +56,20 @@ function dayPicker(link: Link, page: string, days: readonly OfferDay[], picked: 
 ${items}</ul></nav>`;
 }
 
+/** Made once for each language: one costs as much as all days of the page. */
+const dayFormatOf = memoize(LANGUAGES, (locale) => {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+});
+
 function dayInWords({ t }: Link, date: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(languageEntry(t.language).locale, options).format(new Date(date));
+  return dayFormatOf(languageEntry(t.language).locale).format(new Date(date));
 }
 
 function times(link: Link, { date, starts }: OfferDay): Markup {
   const { opened, call, t, form, zone } = link;
+  const clock = clockOf(starts, zone);
   const choices = starts.map(
-    (start) => markup`<label><input type="radio" name="start" value="${start}" required> ${clockTime(start, zone)}</label>\n`,
+    (start) => markup`<label><input type="radio" name="start" value="${start}" required> ${clock(start)}</label>\n`,
   );
   return markup`<form method="post" action="${addressOf(link, '/choose', { day: date })}">${formField(form)}
 <input type="hidden" name="noticeVersion" value="${CALL_NOTICE_VERSION}"><input type="hidden" name="choices" value="${opened.offer.choices}">
