@@ -270,7 +270,8 @@ describe('the pages about calls', () => {
     const { admin, viewer } = visits;
     const [{ assignmentId, e164 }] = tenant.numbers as [TelephonyTenant['numbers'][0]];
     const path = `/dashboard/numbers/${assignmentId}`;
-    expect(text((await viewer.open('/dashboard/numbers')).text)).toContain(`Vilnius ${e164} ready 0 2 default`);
+    // A call of another test may be under way.
+    expect(text((await viewer.open('/dashboard/numbers')).text)).toMatch(new RegExp(`Vilnius \\${e164} ready \\d 2 default`));
     expect(viewer.html).not.toContain(path);
     await admin.open('/dashboard/numbers');
     expect((await admin.send({ displayName: HOSTILE, action: 'save' }, path)).headers.location).toBe('/dashboard/numbers?saved=1');

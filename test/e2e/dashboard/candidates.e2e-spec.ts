@@ -154,10 +154,12 @@ describe('the candidates of a position', () => {
             .some((word) => word.startsWith(part)),
         );
       const isNumber = (term: string): boolean =>
-        /^\+?\d{4,}$/.test(term) && (one.phone ?? '').replace(/\D/g, '').endsWith(term.replace(/\D/g, '').slice(-8));
+        /^\+?[\d.\-/]+$/.test(term) &&
+        term.replace(/\D/g, '').length >= 4 &&
+        (one.phone ?? '').replace(/\D/g, '').endsWith(term.replace(/\D/g, '').slice(-8));
       // A number may have blanks.
-      const isOne = /^[+\d ]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4;
-      return (isOne ? typed.replaceAll(' ', '') : plain(typed))
+      const isOne = /^\+?[\d\s().\-/]+$/.test(typed) && typed.replace(/\D/g, '').length >= 4;
+      return (isOne ? typed.replace(/[\s()]/g, '') : plain(typed))
         .split(' ')
         .filter(Boolean)
         .every((term) => isBeginning(term) || one.email.startsWith(term) || plain(one.externalId ?? '').startsWith(term) || isNumber(term));

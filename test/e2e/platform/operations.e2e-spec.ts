@@ -25,7 +25,13 @@ availability.get GET /v1/telephony/availability telephony:read global
 bulkImports.get GET /v1/candidates/bulk/{bulkImportId} read:candidates reads
 callBatches.cancel POST /v1/telephony/batches/{batchId}/cancel telephony:schedule global
 callBatches.get GET /v1/telephony/batches/{batchId} telephony:read global
+callOffers.invite POST /v1/candidates/{candidateId}/invite-to-call telephony:schedule global
+callOffers.read GET /v1/candidates/{candidateId}/invite-to-call telephony:read global
+callOffers.withdraw DELETE /v1/candidates/{candidateId}/invite-to-call telephony:schedule global
 callbacks.decide POST /runtime/v1/callbacks - -
+callingExceptions.list GET /v1/telephony/calling-hours/exceptions telephony:read global
+callingExceptions.preview POST /v1/telephony/calling-hours/exceptions telephony:manage global
+callingExceptions.save PUT /v1/telephony/calling-hours/exceptions telephony:manage global
 callingHours.get GET /v1/telephony/calling-hours telephony:read global
 callingHours.preview POST /v1/telephony/calling-hours telephony:manage global
 callingHours.save PATCH /v1/telephony/calling-hours telephony:manage global

@@ -738,7 +738,7 @@ export interface paths {
         /**
          * Withdraw an offer of a call
          * @description Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-         *     offer too. `jobPositionId` stands in the body or in the query.
+         *     offer too.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -11465,9 +11465,9 @@ export interface operations {
     };
     "callOffers.withdraw": {
         parameters: {
-            query?: {
-                /** @description The candidate's job position. Required unless the body has it. */
-                jobPositionId?: string;
+            query: {
+                /** @description The candidate's job position. */
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
@@ -11485,25 +11485,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. Unknown properties are ignored. */
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts.
-                     * @example 019c6576-a400-76ab-8aba-6192cbdad084
-                     */
-                    jobPositionId?: string | null;
-                } & {
-                    [key: string]: unknown;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -11542,24 +11524,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallOfferResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFoundOrCallOfferNotFound"];

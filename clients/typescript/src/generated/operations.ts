@@ -409,11 +409,10 @@ export interface CallOffersReadArguments extends CallOptions {
 }
 
 export interface CallOffersWithdrawArguments extends CallOptions {
-  query?: {
-    /** The candidate's job position. Required unless the body has it. */
-    jobPositionId?: string;
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
   };
-  body?: NonNullable<operations['callOffers.withdraw']['requestBody']>['content']['application/json'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -1293,18 +1292,18 @@ export interface Resources {
      * Withdraw an offer of a call
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-     * offer too. `jobPositionId` stands in the body or in the query.
+     * offer too.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `DELETE /v1/candidates/{candidateId}/invite-to-call`
      */
-    deleteInviteToCall(candidateId: string, args?: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    deleteInviteToCall(candidateId: string, args: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
     /**
      * Withdraw an offer of a call
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-     * offer too. `jobPositionId` stands in the body or in the query.
+     * offer too.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1810,18 +1809,18 @@ export interface Resources {
      * Withdraw an offer of a call
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-     * offer too. `jobPositionId` stands in the body or in the query.
+     * offer too.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `DELETE /v1/candidates/{candidateId}/invite-to-call`
      */
-    withdraw(candidateId: string, args?: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    withdraw(candidateId: string, args: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
     /**
      * Withdraw an offer of a call
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-     * offer too. `jobPositionId` stands in the body or in the query.
+     * offer too.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, type CandidateRef, InvalidStatusTransition } from '../../../candidates/index.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
@@ -21,7 +21,6 @@ import {
   WorkingHoursNotConfigured,
 } from '../../domain/index.js';
 import { CallOfferDto, InviteToCallDto, OfferQuery, SentOfferDto, toOfferDto, toOfferRequest } from './call-offer.dto.js';
-import { jobPositionOf, REVOKE_CALL } from './revoke-call.dto.js';
 import { INVITE_TO_CALL_EXAMPLES } from './scheduling.examples.js';
 
 /** Candidates choose the times of their calls. docs/rules/telephony.md#call-offers */
@@ -82,28 +81,16 @@ export class CallOffersController {
    * Withdraw an offer of a call
    * @remarks
    * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
-   * offer too. `jobPositionId` stands in the body or in the query.
+   * offer too.
    */
   @Delete(':candidateId/invite-to-call')
-  @ApiBody({ required: false, description: 'May be left out. Unknown properties are ignored.', schema: REVOKE_CALL })
-  @ApiQuery({
-    name: 'jobPositionId',
-    required: false,
-    description: "The candidate's job position. Required unless the body has it.",
-    schema: { type: 'string', minLength: 1 },
-  })
   @Operation({
     scope: 'telephony:schedule',
     data: CallOfferDto,
     errors: [CandidateNotFound, CallOfferNotFound, CandidateHasActiveReservation, CallOfferClosed],
   })
-  async withdraw(
-    @Company() company: CompanyId,
-    @Param('candidateId') id: string,
-    @Query('jobPositionId') inQuery: unknown,
-    @Body() body: unknown,
-  ): Promise<CallOfferDto> {
-    return toOfferDto(await this.withdrawOffer.run(toRef(company, id, { jobPositionId: jobPositionOf(body, inQuery) })));
+  async withdraw(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
+    return toOfferDto(await this.withdrawOffer.run(toRef(company, id, query)));
   }
 }
 
