@@ -131,7 +131,6 @@ describe('the OpenAPI document', () => {
       'candidates.update',
       'retentionPolicy.change',
       'calls.revoke',
-      'callOffers.withdraw',
       'clearancePolicy.change',
       'webhooks.update',
     ]);
