@@ -31,7 +31,7 @@ describe('the steps that the page of a candidate offers', () => {
           await visit.open(fresh);
           if (!(await press(visit, fresh, step))) refused.push([role, status, step]);
         }
-        // A viewer, and who may do nothing, is told why.
+        // A viewer, and who may do nothing, sees why.
         if (steps.length === 0)
           expect([status, /<section aria-labelledby="decide"|class="quiet"|Cannot be/.test(visit.html)]).toEqual([status, true]);
       }
