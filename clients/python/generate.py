@@ -207,8 +207,8 @@ def resources(api, document):
         if not match:
             continue
         resource, words = camel_case(match[1]), camel_case(match[2])
-        verb = "list" if name == "list" else "get"
-        alias = words if method != "get" else verb + words[0].upper() + words[1:]
+        verb = {"get": "list" if name == "list" else "get", "delete": "delete"}.get(method)
+        alias = words if verb is None else verb + words[0].upper() + words[1:]
         if resource in groups and resource != group:
             groups[resource].setdefault(alias, (group, name))
     modules = {module.stem: module for module in api.glob("*/*.py") if module.name != "__init__.py"}
