@@ -5,10 +5,8 @@ import {
   choicesLeft,
   isChangeable,
   isOffered,
-  MAX_MOVES,
   mayChoose,
   mayRemind,
-  MOVE_UNTIL_MS,
   OFFER_STATES,
   offerAt,
   type StoredCallOffer,
@@ -68,8 +66,8 @@ describe('a candidate', () => {
 
   it('moves a call three times, until 15 minutes before it', () => {
     const chosen = present({ state: 'chosen', choices: 1, call: aCall() });
-    expect([mayChoose(chosen, firmIn(MOVE_UNTIL_MS + 1), NOW), mayChoose(chosen, firmIn(MOVE_UNTIL_MS), NOW)]).toEqual([true, false]);
-    expect(mayChoose({ ...chosen, choices: 1 + MAX_MOVES }, firmIn(HOUR), NOW)).toBe(false);
+    expect([mayChoose(chosen, firmIn(15 * MINUTE + 1), NOW), mayChoose(chosen, firmIn(15 * MINUTE), NOW)]).toEqual([true, false]);
+    expect(mayChoose({ ...chosen, choices: 4 }, firmIn(HOUR), NOW)).toBe(false);
     expect(isChangeable({ state: 'dispatching', startsAt: later(HOUR) }, NOW)).toBe(false);
     expect([0, 1, 4, 9].map((choices) => choicesLeft({ choices }))).toEqual([4, 3, 0, 0]);
   });
