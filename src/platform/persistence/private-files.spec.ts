@@ -53,7 +53,7 @@ describe('whether a folder exists', () => {
     await expect(folderExists(join(root, path))).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  // Root may write everywhere.
+  // Skipped for root, who may write everywhere.
   (process.getuid?.() === 0 ? it.skip : it)('is an error where it is missing and cannot be created', async () => {
     chmodSync(root, 0o500);
     await expect(folderExists(join(root, 'some/new'))).rejects.toMatchObject({ code: 'EACCES' });

@@ -165,7 +165,7 @@ describe('the call, the mail and the consents of a candidate', () => {
     expect((await recruiter.send({ ...said, source: 'x'.repeat(201) }, `${path}/consents`)).status).toBe(400);
   });
 
-  /** What each page offers beside the actions that every candidate has, to an admin. The deep spec walks every status with every fact. */
+  /** The actions that each page offers beside those that every candidate has, to an admin. The deep spec walks every status with every fact. */
   it.each<[StepFactName, CandidateStatus, offered: string[], text: string]>([
     ['nothing', 'new', ['invitation', 'call', 'offer'], ''],
     ['nothing', 'invited', [], 'The candidate has the link of the interview'],

@@ -117,7 +117,7 @@ describe('the events of calls', () => {
     expect((await eventsOf(callback.candidateId))[0]?.data).toMatchObject({ channel: 'inbound', state: 'completed' });
   });
 
-  it('tell of a booking, a move and a cancellation, by whom', async () => {
+  it('name a booking, a move and a cancellation, by whom', async () => {
     const candidateId = await aCallableCandidate(world.app, tenant);
     const first = await aCall(world.app, tenant, candidateId);
     const second = await aCall(world.app, tenant, candidateId, { replace: true });
@@ -140,7 +140,7 @@ describe('the events of calls', () => {
   const ENDS = FAILURE_REASONS.filter((reason) =>
     CALL_ENDS[reason].by.some((trigger) => reservationMachine.sources(trigger).includes('firm')),
   );
-  it.each(ENDS)('tell once that a scheduled call ended %s before its dial, and of a dialled one that it ended', async (reason) => {
+  it.each(ENDS)('say once that a scheduled call ended %s before its dial, and that a dialled one ended', async (reason) => {
     const [waiting, dialled] = [await aCallableCandidate(world.app, tenant), await aCallableCandidate(world.app, tenant)];
     const { results } = await aBatch(world.app, tenant, [waiting, dialled]);
     const [firm, called] = results.map(({ reservationId }) => reservationId as Reservation['id']) as [Reservation['id'], Reservation['id']];
