@@ -7,13 +7,15 @@ import type { TestApp } from './test-app.js';
 export interface RequestCost {
   /** Those of its operation, BEGIN and COMMIT included. */
   statements: number;
-  /** Statements that leave before the result of an earlier one has arrived share a trip. */
+  /** Statements that leave before the results of earlier ones are read share a trip. Results are read together, when the last one has arrived: which one arrives first is chance. */
   trips: number;
   /** Rows inserted, changed or deleted, by table, also those that a rollback takes back. */
   rows: Record<string, number>;
 }
 
 type Callback = (...result: unknown[]) => void;
+/** Holds a result until the others of its trip are there, too; `read` hands it over. */
+type Arrival = (read: () => void) => void;
 
 /** Tables that a process writes for itself. */
 const OF_PROCESSES = ['service_processes'];
@@ -24,22 +26,21 @@ export class RequestCosts {
   private readonly texts: string[] = [];
   private trips = 0;
   private underWay = 0;
+  private readonly arrived: (() => void)[] = [];
 
   private constructor(private readonly app: TestApp) {
     const send = this.spy.getMockImplementation() as (this: pg.Client, ...query: unknown[]) => unknown;
     const { begin } = this;
     this.spy.mockImplementation(function (this: pg.Client, ...query: unknown[]) {
-      const end = findOperation() && begin(query[0]);
-      if (!end) return send.apply(this, query) as never;
+      const arrive = findOperation() && begin(query[0]);
+      if (!arrive) return send.apply(this, query) as never;
       const callback = query.at(-1);
       if (typeof callback === 'function') {
-        const ended = (...result: unknown[]): void => {
-          end();
-          (callback as Callback)(...result);
-        };
+        const ended = (...result: unknown[]): void => arrive(() => (callback as Callback)(...result));
         return send.apply(this, [...query.slice(0, -1), ended]) as never;
       }
-      return (send.apply(this, query) as Promise<unknown>).finally(end) as never;
+      const result = send.apply(this, query) as Promise<unknown>;
+      return result.finally(() => new Promise<void>((read) => arrive(read))) as never;
     });
   }
 
@@ -78,13 +79,17 @@ export class RequestCosts {
   }
 
   /** Returns the function to call when the result has arrived; undefined for a setting of a new connection. */
-  private readonly begin = (query: unknown): (() => void) | undefined => {
+  private readonly begin = (query: unknown): Arrival | undefined => {
     const text = typeof query === 'string' ? query : (query as pg.QueryConfig).text;
     if (text.startsWith('SET ')) return undefined;
     this.texts.push(text);
     if (this.underWay === 0) this.trips += 1;
     this.underWay += 1;
-    return () => void (this.underWay -= 1);
+    return (read) => {
+      this.arrived.push(read);
+      this.underWay -= 1;
+      if (this.underWay === 0) for (const each of this.arrived.splice(0)) each();
+    };
   };
 
   private async rowsWritten(): Promise<Record<string, number>> {

@@ -59,6 +59,7 @@ describeInBrowser('the page of a booking link in a browser', () => {
     expect(await visit.overflow()).toBe(0);
     await visit.tabTo(visit.link('Back to your call'));
     await keyboard.press('Enter');
+    await visit.shows('We call you at this time');
     await visit.tabTo(visit.page.locator('summary', { hasText: 'Cancel the call' }));
     await keyboard.press('Enter');
     await visit.tabTo(visit.button('Yes, cancel the call'));
@@ -99,6 +100,7 @@ describeInBrowser('the page of a booking link in a browser', () => {
     for (const summary of await visit.page.locator('summary').all()) await summary.click();
     await look('chosen');
     await visit.link('Choose another time').click();
+    await visit.shows('Choose another time');
     await look('another time');
     await open('', 'We call you at this time');
     await visit.page.locator('summary', { hasText: 'Do not call me at all' }).click();

@@ -240,6 +240,7 @@ describeInBrowser('the interview room in a browser', () => {
     await visit.open(link);
     await look('welcome');
     await visit.link('Continue').click();
+    await visit.button('I agree').waitFor();
     await look('notice');
     await visit.button('I agree').click();
     await visit.field.waitFor();
