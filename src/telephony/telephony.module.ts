@@ -47,7 +47,7 @@ import { TearDownCalls, WaitingCalls } from './application/tear-down-calls.js';
 import { AdvanceReservations } from './application/advance-reservations.js';
 import { DispatchCalls } from './application/dispatch-calls.js';
 import { Breaker, ReadCallingHealth } from './application/breaker.js';
-import { JudgeDispatch } from './application/judge-dispatch.js';
+import { DecideDispatches } from './application/decide-dispatches.js';
 import { OpenPhoneSessions, StartCalls } from './application/start-calls.js';
 import { ReservationLifecycle } from './application/reservation-lifecycle.js';
 import { HandleCallReport } from './application/handle-call-report.js';
@@ -114,7 +114,7 @@ const offers = [
 const publicProviders = [...settings, ...calls, ...offers];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
-const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, HandleCallReport, WaitingCalls];
+const dispatch = [StartCalls, DecideDispatches, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, CallNotices, CallFacts, CallNoticeMails, Breaker, CallMetrics, LiveCallsGauge];
 const offering = [PlanOffer, OfferFacts, OfferLock];

@@ -25,7 +25,7 @@ import { CompanyMutex } from './call-locks.js';
 
 /** Conflicts of a policy that a response lists. docs/rules/telephony.md#calling-hours */
 export const MAX_CONFLICTS = 500;
-/** Times that are judged in one go, in some milliseconds: then other requests have their turn. */
+/** Times that are checked in one go, in some milliseconds: then other requests have their turn. */
 export const CONFLICT_CHUNK = 2_000;
 
 /** A firm reservation that the policy would not allow. */
@@ -39,7 +39,7 @@ export interface PolicyConflicts {
   conflictCount: number;
 }
 
-/** Judges each time once, however many calls it has. `read`: the first of the calls at some times. */
+/** Checks each time once, however many calls it has. `read`: the first of the calls at some times. */
 export async function findConflicts(
   rule: RuleOfAnyZone,
   { starts, ends, timezones, calls }: FirmTimes,

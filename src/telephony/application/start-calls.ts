@@ -9,7 +9,7 @@ import type { CandidateId, FailureReason, JobPositionId, OutboundCall, Reservati
 import { DispatchRepository, intervalOf, outboundCall } from '../domain/index.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { CandidateCalls } from './call-locks.js';
-import { type AllowedCall, type DueCall, type JudgedCall, JudgeDispatch } from './judge-dispatch.js';
+import { type AllowedCall, type DueCall, type DecidedCall, DecideDispatches } from './decide-dispatches.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Calls that are dispatched in one transaction. */
@@ -62,7 +62,7 @@ export class StartCalls {
   constructor(
     private readonly candidateCalls: CandidateCalls,
     private readonly dispatches: DispatchRepository,
-    private readonly judge: JudgeDispatch,
+    private readonly decide: DecideDispatches,
     private readonly profiles: CompanyProfiles,
     private readonly openSessions: OpenPhoneSessions,
     private readonly positions: JobPositionRepository,
@@ -72,7 +72,7 @@ export class StartCalls {
 
   /**
    * In the caller's unit of work, for a due reservation and those of its company that are due with it; alone if
-   * `failures` tells that it has failed. The calls to dial after the commit, by this caller only.
+   * `failures` says that it has failed. The calls to dial after the commit, by this caller only.
    */
   async run({ id, company, candidateId }: Pick<Reservation, 'id' | 'company' | 'candidateId'>, failures: number): Promise<StartedCall[]> {
     const others = failures > 0 ? [] : await this.dispatches.listDue(company, this.clock.now(), MAX_AT_ONCE);
@@ -84,9 +84,9 @@ export class StartCalls {
       .flatMap(({ candidate, live }) => (live && due.has(live.id) ? { candidate, reservation: live } : []))
       .filter(({ reservation: { state, startsAt } }) => state === 'firm' && startsAt <= now)
       .sort(({ reservation: a }, { reservation: b }) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
-    const judged = await this.judge.run(calls, now);
-    await this.putOff(judged);
-    const allowed = judged.flatMap(({ verdict, ...call }) => (verdict.kind === 'dial' ? { ...call, verdict } : []));
+    const decided = await this.decide.run(calls, now);
+    await this.putOff(decided);
+    const allowed = decided.flatMap(({ outcome, ...call }) => (outcome.kind === 'dial' ? { ...call, outcome } : []));
     return allowed.length > 0 ? this.start(company, allowed) : [];
   }
 
@@ -99,7 +99,7 @@ export class StartCalls {
       company,
       allowed.map(({ candidate }) => candidate),
     );
-    const starts = allowed.flatMap(({ reservation, candidate, verdict: { slot, from, gatewayRef, clearance } }) => {
+    const starts = allowed.flatMap(({ reservation, candidate, outcome: { slot, from, gatewayRef, clearance } }) => {
       const sessionId = sessions.get(candidate.id);
       const firm = { ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), clearance };
       const to = parsePhone(candidate.phone, country)?.e164;
@@ -125,14 +125,14 @@ export class StartCalls {
   }
 
   /** The calls that are not dialled now wait, move or end. */
-  private async putOff(judged: readonly JudgedCall[]): Promise<void> {
+  private async putOff(decided: readonly DecidedCall[]): Promise<void> {
     await this.dispatches.putOff(
-      judged.flatMap(({ reservation, verdict }) => {
-        if (verdict.kind === 'wait') return { id: reservation.id, slot: intervalOf(reservation), dueAt: verdict.until };
-        return verdict.kind === 'postpone' ? { id: reservation.id, slot: verdict.slot, dueAt: new Date(verdict.slot.startMs) } : [];
+      decided.flatMap(({ reservation, outcome }) => {
+        if (outcome.kind === 'wait') return { id: reservation.id, slot: intervalOf(reservation), dueAt: outcome.until };
+        return outcome.kind === 'postpone' ? { id: reservation.id, slot: outcome.slot, dueAt: new Date(outcome.slot.startMs) } : [];
       }),
     );
-    await this.end(judged.flatMap(({ reservation, verdict }) => (verdict.kind === 'end' ? { reservation, reason: verdict.reason } : [])));
+    await this.end(decided.flatMap(({ reservation, outcome }) => (outcome.kind === 'end' ? { reservation, reason: outcome.reason } : [])));
   }
 
   private async end(ends: readonly End[]): Promise<void> {

@@ -104,7 +104,7 @@ export interface CallConflict {
 /** The next day of a weekly rule is at most two weeks away: a zone can skip a day (Pacific/Apia, 2011-12-30). */
 const NEXT_DAY_HORIZON = 16;
 
-/** Days in zones whose offsets are remembered while the calls of a company are judged. */
+/** Days in zones whose offsets are remembered while the calls of a company are checked. */
 const MAX_ZONE_DAYS = 10_000;
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -11,7 +11,7 @@ export interface LiveKitTimings extends DialTimings {
   readonly ringMs: number;
   /** How long the answer to the dialling request may take. */
   readonly answerMs: number;
-  /** After this time without an agent its dispatch is judged, and how often the gateway looks for it. */
+  /** After this time without an agent its dispatch is looked at, and how often the gateway looks for it. */
   readonly agentMs: number;
   readonly agentPollMs: number;
 }

@@ -76,7 +76,7 @@ describe('the LiveKit gateway, dialling,', () => {
       bench.server.talk = 'endless';
       const dialling = dialled(bench.aGateway({ agentMs: 1 }), aCall());
       const asked = () => bench.server.requests.filter(({ method }) => method === 'AgentDispatchService/ListDispatch').length;
-      await until('the dispatch was judged more than once', () => asked() > 2);
+      await until('the dispatch was looked for more than once', () => asked() > 2);
       bench.server.joinAgents();
       await answered(await dialling);
       expect(bench.server.requests.map(({ method }) => method)).not.toContain('AgentDispatchService/CreateDispatch');

@@ -32,7 +32,7 @@ export interface DueCall {
 }
 
 /** The outcome for a due call. */
-export type DispatchVerdict =
+export type DispatchOutcome =
   /** `slot`: the time that the call occupies. `from`: E.164; null if the company has the line no longer. */
   | {
       readonly kind: 'dial';
@@ -45,12 +45,12 @@ export type DispatchVerdict =
   | { readonly kind: 'postpone'; readonly slot: Interval }
   | { readonly kind: 'end'; readonly reason: FailureReason };
 
-export type JudgedCall = DueCall & { readonly verdict: DispatchVerdict };
-export type AllowedCall = DueCall & { readonly verdict: Extract<DispatchVerdict, { kind: 'dial' }> };
+export type DecidedCall = DueCall & { readonly outcome: DispatchOutcome };
+export type AllowedCall = DueCall & { readonly outcome: Extract<DispatchOutcome, { kind: 'dial' }> };
 
 /** Whether due calls of one company are dialled now: terms as at the booking, and free lines. docs/rules/telephony.md#dispatch */
 @Injectable()
-export class JudgeDispatch {
+export class DecideDispatches {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly profiles: CompanyProfiles,
@@ -62,21 +62,21 @@ export class JudgeDispatch {
   ) {}
 
   /** In the order of the calls. Locks the settings and the lines, so that their capacity stays free. */
-  async run(calls: readonly DueCall[], now: Date): Promise<JudgedCall[]> {
+  async run(calls: readonly DueCall[], now: Date): Promise<DecidedCall[]> {
     const [first] = calls;
     if (!first) return [];
     const settings = await this.settings.lock(first.reservation.company);
-    if (!settings.enabled) return calls.map((call) => ({ ...call, verdict: waitForTelephony(call.reservation, now) }));
+    if (!settings.enabled) return calls.map((call) => ({ ...call, outcome: waitForTelephony(call.reservation, now) }));
     const callable = calls.filter(({ candidate }) => SCHEDULABLE_STATUSES.includes(candidate.status));
-    const judge = callable.length > 0 ? await this.cleared(settings, callable, now) : null;
+    const outcomeFor = callable.length > 0 ? await this.cleared(settings, callable, now) : null;
     return calls.map((call) => ({
       ...call,
-      verdict: judge && callable.includes(call) ? judge(call) : { kind: 'end', reason: 'SESSION_ENDED' },
+      outcome: outcomeFor && callable.includes(call) ? outcomeFor(call) : { kind: 'end', reason: 'SESSION_ENDED' },
     }));
   }
 
   /** The decision about the callee comes before hours and capacity; a call that is dialled counts for those after it. */
-  private async cleared(settings: TelephonySettings, calls: readonly DueCall[], now: Date): Promise<(call: DueCall) => DispatchVerdict> {
+  private async cleared(settings: TelephonySettings, calls: readonly DueCall[], now: Date): Promise<(call: DueCall) => DispatchOutcome> {
     // A candidate without a valid number is not dialled, which `StartCalls` says.
     const country = await this.profiles.countryFor(
       settings.company,
@@ -84,7 +84,7 @@ export class JudgeDispatch {
     );
     const people = new Map(calls.flatMap((call) => personOf(call, country) ?? []).map((person) => [person.candidateId, person]));
     const { decide } = await this.clearCalls.of(settings.company, [...people.values()], 'dispatch', now);
-    const judge = await this.withinCapacity(settings, calls, now);
+    const outcomeFor = await this.withinCapacity(settings, calls, now);
     const dialled = new Map<string, number>();
     return ({ reservation }) => {
       const person = people.get(reservation.candidateId);
@@ -92,19 +92,19 @@ export class JudgeDispatch {
       const earlier = dialled.get(subscriber) ?? 0;
       const decision = person && decide(person, earlier);
       if (decision?.kind === 'refused') return { kind: 'end', reason: endOf(decision.refusal) };
-      const verdict = judge(reservation);
-      if (verdict.kind !== 'dial') return verdict;
+      const outcome = outcomeFor(reservation);
+      if (outcome.kind !== 'dial') return outcome;
       if (person) dialled.set(subscriber, earlier + 1);
-      return { ...verdict, clearance: decision?.clearance ?? reservation.clearance };
+      return { ...outcome, clearance: decision?.clearance ?? reservation.clearance };
     };
   }
 
-  /** Judges one call after the other: each takes its place from those after it. */
+  /** Decides on one call after the other: each takes its place from those after it. */
   private async withinCapacity(
     settings: TelephonySettings,
     calls: readonly DueCall[],
     now: Date,
-  ): Promise<(reservation: Reservation) => DispatchVerdict> {
+  ): Promise<(reservation: Reservation) => DispatchOutcome> {
     const { company, outboundCalling, callingPolicy } = settings;
     const lines = await this.numbers.lockAssigned(company, [...new Set(calls.map(({ reservation }) => reservation.phoneNumberId))]);
     const late = calls.map(({ reservation }) => reservation).filter((reservation) => isLate(reservation, now));
@@ -115,7 +115,7 @@ export class JudgeDispatch {
     const onLines = new Map(underWay.lines);
     let ofCompany = underWay.company;
 
-    const verdictOf = ({ phoneNumberId }: Reservation, decision: DispatchDecision): DispatchVerdict => {
+    const outcomeOf = ({ phoneNumberId }: Reservation, decision: DispatchDecision): DispatchOutcome => {
       if (decision.kind === 'expire') return { kind: 'end', reason: 'WINDOW_ENDED' };
       if (decision.kind === 'postpone') return decision;
       const { e164: from, gatewayRef, cap } = lines.get(phoneNumberId)!;
@@ -129,12 +129,12 @@ export class JudgeDispatch {
     return (reservation) => {
       const { phoneNumberId } = reservation;
       timeline?.change('remove', phoneNumberId, intervalOf(reservation));
-      const verdict = verdictOf(
+      const outcome = outcomeOf(
         reservation,
         decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now, callingPolicy.exceptions),
       );
-      if (verdict.kind !== 'end') timeline?.change('add', phoneNumberId, verdict.kind === 'wait' ? intervalOf(reservation) : verdict.slot);
-      return verdict;
+      if (outcome.kind !== 'end') timeline?.change('add', phoneNumberId, outcome.kind === 'wait' ? intervalOf(reservation) : outcome.slot);
+      return outcome;
     };
   }
 }
@@ -144,7 +144,7 @@ function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }
   return e164 ? { candidateId, phone: e164, isTest, policy: policyOf(reservation) } : null;
 }
 
-function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchVerdict {
+function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchOutcome {
   if (windowEnd <= now) return { kind: 'end', reason: 'TELEPHONY_DISABLED' };
   const next = after(now, DISABLED_WAIT_MS);
   return { kind: 'wait', until: next < windowEnd ? next : windowEnd };
