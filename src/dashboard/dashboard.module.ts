@@ -11,11 +11,11 @@ import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import {
   DASHBOARD_RETENTION,
   SIGN_IN_REQUESTS_TABLE,
-  TypeOrmOpenIdProviderRepository,
   TypeOrmSignInRepository,
-  TypeOrmStagedCsvRepository,
   TypeOrmUserRepository,
 } from './adapters/persistence/dashboard.repositories.js';
+import { TypeOrmOpenIdProviderRepository } from './adapters/persistence/openid.repository.js';
+import { TypeOrmStagedCsvRepository } from './adapters/persistence/staged-csv.repository.js';
 import { GUEST_LINK_RETENTION, SqlGuestLinkRepository } from './adapters/persistence/guest-links.repository.js';
 import { MENTION_MAILS_TABLE, TypeOrmNoteRepository, TypeOrmOwnerRepository } from './adapters/persistence/notes.repositories.js';
 import { CompanyActors } from './adapters/http/audit/company-actors.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { after, type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isUniqueViolation } from '../../../platform/persistence/sql.js';
@@ -21,18 +21,9 @@ import {
   type SignInRequestId,
 } from '../../domain/sign-in.js';
 import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
-import { MAX_OFFERS, OPENID_ATTEMPT_MS, type OpenIdAccount, type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
-import { type StagedCsv, type StagedCsvId, StagedCsvRepository } from '../../domain/staged-csv.js';
+import { OPENID_ATTEMPT_MS, type OpenIdAccount } from '../../domain/openid.js';
+import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
 import {
-  DashboardSessionEntity,
-  OpenIdDomainEntity,
-  OpenIdProviderEntity,
-  SignInLinkEntity,
-  StagedCsvEntity,
-  UserEntity,
-} from './dashboard.entity.js';
-import {
-  ADD_CSV,
   ADD_REQUEST,
   FIND_LINK,
   FIND_LINKS_OF_REQUESTS,
@@ -189,88 +180,6 @@ export class TypeOrmSignInRepository extends SignInRepository {
 
   emailOf(sealed: Buffer): string {
     return this.secrets.decrypt(PURPOSE, sealed);
-  }
-}
-
-const OPENID_PURPOSE = 'openid';
-
-@Injectable()
-export class TypeOrmOpenIdProviderRepository extends OpenIdProviderRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly secrets: Secrets,
-  ) {
-    super();
-  }
-
-  async find(company: CompanyId): Promise<OpenIdProvider | null> {
-    const row = isId(company) ? await (await this.database.manager()).findOneBy(OpenIdProviderEntity, { company }) : null;
-    if (!row) return null;
-    const { clientSecret: sealed, updatedAt: _, ...provider } = row;
-    return { ...provider, clientSecret: sealed && this.secrets.decrypt(OPENID_PURPOSE, sealed) };
-  }
-
-  async save({ clientSecret, ...provider }: OpenIdProvider, updatedAt: Date): Promise<void> {
-    const sealed = clientSecret === null ? null : this.secrets.encrypt(OPENID_PURPOSE, clientSecret);
-    await (await this.database.manager()).upsert(OpenIdProviderEntity, { ...provider, clientSecret: sealed, updatedAt }, ['company']);
-  }
-
-  async domains(company: CompanyId): Promise<string[]> {
-    const rows = await (await this.database.manager()).find(OpenIdDomainEntity, { where: { company }, order: { domain: 'ASC' } });
-    return rows.map(({ domain }) => domain);
-  }
-
-  async withDomain(domain: string): Promise<CompanyId[]> {
-    const rows = await (
-      await this.database.manager()
-    )
-      .createQueryBuilder(OpenIdDomainEntity, 'd')
-      .innerJoin(OpenIdProviderEntity, 'p', 'p.company_id = d.company_id')
-      .where('d.domain = :domain', { domain })
-      .orderBy('d.company_id')
-      .limit(MAX_OFFERS)
-      .getMany();
-    return rows.map(({ company }) => company);
-  }
-
-  async addDomain(company: CompanyId, domain: string, addedAt: Date): Promise<void> {
-    await (await this.database.manager()).upsert(OpenIdDomainEntity, { company, domain, addedAt }, ['domain', 'company']);
-  }
-
-  async removeDomain(company: CompanyId, domain: string): Promise<boolean> {
-    return (await (await this.database.manager()).delete(OpenIdDomainEntity, { company, domain })).affected === 1;
-  }
-
-  async remove(company: CompanyId): Promise<boolean> {
-    if (!isId(company)) return false;
-    const manager = await this.database.manager();
-    await manager.delete(OpenIdDomainEntity, { company });
-    return (await manager.delete(OpenIdProviderEntity, { company })).affected === 1;
-  }
-}
-
-@Injectable()
-export class TypeOrmStagedCsvRepository extends StagedCsvRepository {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  async add({ id, sessionId, text, expiresAt }: StagedCsv, userId: UserId): Promise<void> {
-    await this.database.execute(ADD_CSV, [id, sessionId, text, expiresAt, userId]);
-  }
-
-  async find(sessionId: DashboardSessionId, id: string, now: Date): Promise<string | null> {
-    if (!isId(id)) return null;
-    const where = { id: id as StagedCsvId, sessionId, expiresAt: MoreThan(now) };
-    return (await (await this.database.manager()).findOneBy(StagedCsvEntity, where))?.text ?? null;
-  }
-
-  async save(sessionId: DashboardSessionId, id: string, text: string): Promise<void> {
-    await (await this.database.manager()).update(StagedCsvEntity, { id: id as StagedCsvId, sessionId }, { text });
-  }
-
-  async remove(sessionId: DashboardSessionId, id: string): Promise<boolean> {
-    return isId(id) && (await (await this.database.manager()).delete(StagedCsvEntity, { id, sessionId })).affected === 1;
   }
 }
 
