@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Occupancy } from '../../dist/src/telephony/domain/occupancy.js';
 import { SLOT_GRANULARITY_MS, availableSlots, earliestFreeSlot } from '../../dist/src/telephony/domain/availability.js';
-import { benchDatabase, measure, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, measure, median, SECRETS, seedCalls, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Availability of 31 days against 100 000 reservations';
 
@@ -57,7 +57,7 @@ export async function run({ rounds, seconds }) {
 async function besideAnother({ rounds, seconds }) {
   const database = await benchDatabase();
   const [asking, other] = await seedCompanies(database.client, 2);
-  await book(database.client, asking);
+  await seed(database.client, asking);
   const product = await startProcess('test/bench/product-server.mjs', {
     ...{ DATABASE_URL: database.url, ...SECRETS, ROLE: 'api', LOG_LEVEL: 'error', REDIS_URL: '' },
   });
@@ -90,37 +90,11 @@ async function besideAnother({ rounds, seconds }) {
   );
 }
 
-/** Firm calls of the next 31 days, on the marks of one line; the other company may read without a limit. */
-async function book(client, { company, position }) {
-  await client.query(`UPDATE companies SET raised_limits = '{"global": 10000000, "reads": 10000000}' WHERE id <> $1`, [company]);
+/** The company that asks has calls; the other one may read without a limit. */
+async function seed(client, company) {
+  await client.query(`UPDATE companies SET raised_limits = '{"global": 10000000, "reads": 10000000}' WHERE id <> $1`, [company.company]);
   await client.query(`UPDATE api_keys SET scopes = scopes || '{telephony:read}'`);
-  await client.query(
-    `INSERT INTO telephony_settings (company_id, enabled, calling_hours, timezone, global_cap, batch_concurrency, call_duration_ms)
-     VALUES ($1, true, '00:00-23:59', 'UTC', 500, 500, 600000)`,
-    [company],
-  );
-  await client.query(
-    `WITH line AS (
-       INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at)
-       VALUES (gen_random_uuid(), '+37052000000', true, false, 100, now()) RETURNING id, e164)
-     INSERT INTO phone_number_assignments (id, company_id, phone_number_id, display_name, default_for_outbound, created_at)
-     SELECT gen_random_uuid(), $1, id, e164, true, now() FROM line`,
-    [company],
-  );
-  await client.query(
-    `WITH person AS (
-       INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, $2, 'Ona', 'Petraitė', n || '@example.com', n || '@example.com', 'new', 'api', true, now(), now()
-         FROM generate_series(1, ${RESERVATIONS}) AS n RETURNING id, email)
-     INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms,
-                               timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at)
-     SELECT gen_random_uuid(), $1, $2, person.id, 'firm', line.phone_number_id, at, at + interval '10 min', at, at + interval '1 day', 600000, 'UTC', 'company',
-            '00:00-23:59', 7, 'outbound', 1, '[]', now(), now(), at
-       FROM person, (SELECT phone_number_id FROM phone_number_assignments WHERE company_id = $1) AS line,
-            LATERAL (SELECT date_bin('5 min', now(), '2000-01-01') + (1 + split_part(email, '@', 1)::int % 8900) * interval '5 min' AS at) AS time`,
-    [company, position],
-  );
-  await client.query('VACUUM ANALYZE candidates, reservations');
+  await seedCalls(client, company, RESERVATIONS);
 }
 
 /** Deterministic: 10, 20 or 30 minutes long, on the marks of 32 days, so that some reach beyond the range. */

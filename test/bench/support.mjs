@@ -78,6 +78,37 @@ export async function seedCompanies(client, count) {
   return rows;
 }
 
+/** Firm calls of the next 31 days, on the marks of the one line of a company, each of a candidate of its own. */
+export async function seedCalls(client, { company, position }, count) {
+  await client.query(
+    `INSERT INTO telephony_settings (company_id, enabled, calling_hours, timezone, global_cap, batch_concurrency, call_duration_ms)
+     VALUES ($1, true, '00:00-23:59', 'UTC', 500, 500, 600000)`,
+    [company],
+  );
+  await client.query(
+    `WITH line AS (
+       INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at)
+       VALUES (gen_random_uuid(), '+37052000000', true, false, 100, now()) RETURNING id, e164)
+     INSERT INTO phone_number_assignments (id, company_id, phone_number_id, display_name, default_for_outbound, created_at)
+     SELECT gen_random_uuid(), $1, id, e164, true, now() FROM line`,
+    [company],
+  );
+  await client.query(
+    `WITH person AS (
+       INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, 'Ona', 'Petraitė', n || '@example.com', n || '@example.com', 'invited_call', 'api', true, now(), now()
+         FROM generate_series(1, ${count}) AS n RETURNING id, email)
+     INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms,
+                               timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at)
+     SELECT gen_random_uuid(), $1, $2, person.id, 'firm', line.phone_number_id, at, at + interval '10 min', at, at + interval '1 day', 600000, 'UTC', 'company',
+            '00:00-23:59', 7, 'outbound', 1, '[]', now(), now(), at
+       FROM person, (SELECT phone_number_id FROM phone_number_assignments WHERE company_id = $1) AS line,
+            LATERAL (SELECT date_bin('5 min', now(), '2000-01-01') + (1 + split_part(email, '@', 1)::int % 8900) * interval '5 min' AS at) AS time`,
+    [company, position],
+  );
+  await client.query('VACUUM ANALYZE candidates, reservations');
+}
+
 /** A server process that prints its base URL as its first line. */
 export async function startProcess(file, env) {
   const child = spawn(process.execPath, [file], {

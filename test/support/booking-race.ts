@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../src/platform/domain/index.js';
 import { aPosition } from './builders.js';
 import type { HttpClient, Reply } from './http-client.js';
+import { ProductProcess } from './product-process.js';
 import { aCallableCandidate, type BatchReply, type TelephonyTenant, type TestNumber } from './telephony.js';
-import type { TestApp } from './test-app.js';
+import { TestApp } from './test-app.js';
 
 /** A mark of five minutes, on a day on which no worker dispatches a call while the test runs. */
 const DAY_MS = (Math.floor(Date.now() / DAY) + 3) * DAY;
@@ -86,10 +87,45 @@ export async function race(
   return log;
 }
 
-/** Time passes between the search for a slot and the commit of its reservation, so that bookings that should wait and do not meet each other. */
-export async function widenRaces(app: TestApp): Promise<void> {
-  await app.rows(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.01); RETURN NULL; END'`);
-  await app.rows('CREATE TRIGGER pause BEFORE INSERT ON reservations FOR EACH STATEMENT EXECUTE FUNCTION pause()');
+/** A reservation as a race left it. */
+export interface RacedCall {
+  id: string;
+  candidateId: string;
+  line: string;
+  state: string;
+  reason: string | null;
+  startMs: number;
+  endMs: number;
+}
+
+/** The product in this process and in two others, on one database, where bookings race each other. */
+export class RacedProduct {
+  private constructor(
+    readonly app: TestApp,
+    readonly processes: readonly [ProductProcess, ProductProcess],
+  ) {}
+
+  /** Time passes between the search for a slot and the commit of its reservation, so that bookings that should wait and do not meet each other. */
+  static async start(): Promise<RacedProduct> {
+    const app = await TestApp.start();
+    await app.rows(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.01); RETURN NULL; END'`);
+    await app.rows('CREATE TRIGGER pause BEFORE INSERT ON reservations FOR EACH STATEMENT EXECUTE FUNCTION pause()');
+    return new RacedProduct(app, await Promise.all([ProductProcess.start(app.databaseUrl), ProductProcess.start(app.databaseUrl)]));
+  }
+
+  callsOf(column: 'company_id' | 'phone_number_id', id: string): Promise<RacedCall[]> {
+    return this.app.rows<RacedCall>(
+      `SELECT id, candidate_id AS "candidateId", phone_number_id AS line, state, failure_reason AS reason,
+              (extract(epoch FROM starts_at) * 1000)::float8 AS "startMs", (extract(epoch FROM ends_at) * 1000)::float8 AS "endMs"
+         FROM reservations WHERE ${column} = $1`,
+      [id],
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.processes.map((product) => product.stop()));
+    await this.app.close();
+  }
 }
 
 /** The most calls at one instant. A call that ends when another starts makes room for it. */

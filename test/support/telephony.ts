@@ -61,6 +61,11 @@ export async function aTelephonyTenant(app: TestApp, options: TelephonyOptions =
   return { ...tenant, numbers: assigned };
 }
 
+/** A tenant whose calls reach none of its caps, and another one. */
+export async function roomyTenantAndStranger(app: TestApp): Promise<[tenant: TelephonyTenant, stranger: TelephonyTenant]> {
+  return [await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }), await aTelephonyTenant(app)];
+}
+
 export async function changeTelephony(app: TestApp, { company }: Pick<Tenant, 'company'>, changes: SettingsChanges): Promise<void> {
   await app.inOperation(() => app.get(TelephonyAdministration).change(company.id, changes));
 }

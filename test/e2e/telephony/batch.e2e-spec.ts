@@ -22,6 +22,7 @@ import {
   aTelephonyTenant,
   getTelephony,
   requestBatch,
+  roomyTenantAndStranger,
   shareNumber,
   type TelephonyTenant,
   type TestNumber,
@@ -37,10 +38,7 @@ let stranger: TelephonyTenant;
 
 beforeAll(async () => {
   app = await TestApp.shared();
-  [tenant, stranger] = [
-    await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }),
-    await aTelephonyTenant(app),
-  ];
+  [tenant, stranger] = await roomyTenantAndStranger(app);
 });
 afterAll(() => app.close());
 

@@ -1,11 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
-import { peakOf, widenRaces } from '../../support/booking-race.js';
+import { peakOf, RacedProduct } from '../../support/booking-race.js';
 import { BookingBrowser } from '../../support/booking-page.js';
 import { between } from '../../support/booking.js';
 import { anOffer } from '../../support/call-offers.js';
-import { ProductProcess } from '../../support/product-process.js';
 import { aTelephonyTenant, candidatesWithPhones, uniqueE164 } from '../../support/telephony.js';
-import { TestApp } from '../../support/test-app.js';
 
 /** Forty calls of a quarter of an hour, on a day on which no worker dispatches a call while the test runs. */
 const TIMES = 40;
@@ -14,27 +12,20 @@ const windowStartMs = (Math.floor(Date.now() / DAY) + 3) * DAY + 8 * HOUR;
 const window = between(windowStartMs, windowStartMs + TIMES * 15 * MINUTE);
 
 describe('two hundred candidates who choose at once from forty times, on two processes', () => {
-  let app: TestApp;
-  let processes: ProductProcess[];
+  let product: RacedProduct;
 
-  beforeAll(async () => {
-    app = await TestApp.start();
-    await widenRaces(app);
-    processes = await Promise.all([ProductProcess.start(app.databaseUrl), ProductProcess.start(app.databaseUrl)]);
-  }, 120_000);
-  afterAll(async () => {
-    await Promise.all(processes.map((product) => product.stop()));
-    await app.close();
-  });
+  beforeAll(async () => (product = await RacedProduct.start()), 120_000);
+  afterAll(() => product.close());
 
   it('get forty calls, though each form is sent to both; the others see what is left, and nothing of their choices remains', async () => {
+    const { app, processes } = product;
     const numbers = [{ maxConcurrentCalls: 1 }];
     const tenant = await aTelephonyTenant(app, { callDurationMs: 15 * MINUTE, globalCap: 5, numbers });
     const ids = await candidatesWithPhones(app, tenant, Array.from({ length: CANDIDATES }, uniqueE164));
     const opened: BookingBrowser[][] = [];
     for (const candidateId of ids) {
       const { bookingLink } = await anOffer(app, tenant, candidateId, window);
-      const windows = processes.map((product) => new BookingBrowser(product));
+      const windows = processes.map((each) => new BookingBrowser(each));
       await Promise.all(windows.map((browser) => browser.open(bookingLink)));
       opened.push(windows);
     }
@@ -54,12 +45,7 @@ describe('two hundred candidates who choose at once from forty times, on two pro
       else expect(browser!.page.html).toContain('Another person was quicker');
     }
 
-    const calls = await app.rows<{ candidateId: string; state: string; startMs: number; endMs: number }>(
-      `SELECT candidate_id AS "candidateId", state, (extract(epoch FROM starts_at) * 1000)::float8 AS "startMs",
-              (extract(epoch FROM ends_at) * 1000)::float8 AS "endMs"
-         FROM reservations WHERE company_id = $1`,
-      [tenant.company.id],
-    );
+    const calls = await product.callsOf('company_id', tenant.company.id);
     expect(calls.map(({ candidateId }) => candidateId).sort()).toEqual(booked);
     expect(calls.map(({ startMs }) => String(startMs)).sort()).toEqual([...times].sort());
     expect(new Set(calls.map(({ state }) => state))).toEqual(new Set(['firm']));

@@ -14,7 +14,14 @@ import { auditOf } from '../../support/analysis.js';
 import { aCall, requestCall, tomorrow, tomorrowBetween } from '../../support/booking.js';
 import { aCandidate, failingFields, refusal } from '../../support/builders.js';
 import { anOffer, openOffer, readOffer, requestOffer, type SentOfferBody } from '../../support/call-offers.js';
-import { advance, aCallableCandidate, aPhoneInvitation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import {
+  aCallableCandidate,
+  advance,
+  aPhoneInvitation,
+  aTelephonyTenant,
+  roomyTenantAndStranger,
+  type TelephonyTenant,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -31,10 +38,7 @@ let stranger: TelephonyTenant;
 
 beforeAll(async () => {
   app = await TestApp.shared();
-  [tenant, stranger] = [
-    await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }),
-    await aTelephonyTenant(app),
-  ];
+  [tenant, stranger] = await roomyTenantAndStranger(app);
 });
 afterAll(() => app.close());
 

@@ -5,55 +5,35 @@ import {
   peakOf,
   race,
   type RaceLog,
+  type RacedCall,
+  RacedProduct,
   type RacingTenant,
-  widenRaces,
   WINDOWS,
 } from '../../support/booking-race.js';
 import { refusal } from '../../support/builders.js';
-import { ProductProcess } from '../../support/product-process.js';
 import { aCallableCandidate, aTelephonyTenant, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
-import { TestApp } from '../../support/test-app.js';
+import type { TestApp } from '../../support/test-app.js';
 
 const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_260_101);
 const LIVE = ['firm', 'dispatching', 'ringing', 'active'];
 
-interface Row {
-  id: string;
-  candidateId: string;
-  line: string;
-  state: string;
-  reason: string | null;
-  startMs: number;
-  endMs: number;
-}
-
 describe('concurrent bookings through two processes', () => {
+  let product: RacedProduct;
   let app: TestApp;
-  let processes: [ProductProcess, ProductProcess];
+  let processes: RacedProduct['processes'];
 
   beforeAll(async () => {
-    app = await TestApp.start();
-    await widenRaces(app);
-    processes = await Promise.all([ProductProcess.start(app.databaseUrl), ProductProcess.start(app.databaseUrl)]);
+    product = await RacedProduct.start();
+    ({ app, processes } = product);
   }, 120_000);
-  afterAll(async () => {
-    await Promise.all(processes.map((product) => product.stop()));
-    await app.close();
-  });
+  afterAll(() => product.close());
 
   const clients = () => processes.map(({ http }) => http);
-  const rowsOf = (column: 'company_id' | 'phone_number_id', id: string) =>
-    app.rows<Row>(
-      `SELECT id, candidate_id AS "candidateId", phone_number_id AS line, state, failure_reason AS reason,
-              (extract(epoch FROM starts_at) * 1000)::float8 AS "startMs", (extract(epoch FROM ends_at) * 1000)::float8 AS "endMs"
-         FROM reservations WHERE ${column} = $1`,
-      [id],
-    );
-  const liveOf = async (column: 'company_id' | 'phone_number_id', id: string) => (await rowsOf(column, id)).filter(isLive);
+  const liveOf = async (column: 'company_id' | 'phone_number_id', id: string) => (await product.callsOf(column, id)).filter(isLive);
 
   /** Everything that holds after a race of one company, whatever else happened on its lines. */
   const expectExplained = async (tenant: RacingTenant, log: RaceLog): Promise<void> => {
-    const rows = await rowsOf('company_id', tenant.company.id);
+    const rows = await product.callsOf('company_id', tenant.company.id);
     expect(log.unexpected).toEqual([]);
     expect(unexplained(log, rows)).toEqual([]);
     const live = rows.filter(isLive).map(({ candidateId }) => candidateId);
@@ -65,7 +45,7 @@ describe('concurrent bookings through two processes', () => {
     const tenant = await aRacingTenant(app, await aTelephonyTenant(app, { globalCap: 5, batchConcurrency: 4, numbers }), 100);
     const log = await race(tenant, clients(), { calls: 300, seed: SEED });
     await expectExplained(tenant, log);
-    const rows = await rowsOf('company_id', tenant.company.id);
+    const rows = await product.callsOf('company_id', tenant.company.id);
     for (const { phoneNumberId } of tenant.numbers) expect(peakOf(await liveOf('phone_number_id', phoneNumberId))).toBeLessThanOrEqual(3);
     expect(peakOf(rows.filter(isLive))).toBeLessThanOrEqual(5);
     // Each reason occurs, so that each of the checks above has something to check.
@@ -96,7 +76,7 @@ describe('concurrent bookings through two processes', () => {
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
-    const rows = await rowsOf('company_id', tenant.company.id);
+    const rows = await product.callsOf('company_id', tenant.company.id);
     expect(rows.filter(({ state }) => state === 'firm')).toHaveLength(1);
     expect(rows.filter(({ reason }) => reason === 'REPLACED')).toHaveLength(39);
   });
@@ -115,12 +95,12 @@ describe('concurrent bookings through two processes', () => {
   });
 });
 
-function isLive({ state }: Row): boolean {
+function isLive({ state }: RacedCall): boolean {
   return LIVE.includes(state);
 }
 
 /** What the answers and the rows do not say alike. */
-function unexplained({ booked, refused, ended }: RaceLog, rows: readonly Row[]): string[] {
+function unexplained({ booked, refused, ended }: RaceLog, rows: readonly RacedCall[]): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string, about: unknown): void => {
     if (!holds) faults.push(`${fault}: ${JSON.stringify(about)}`);
@@ -151,7 +131,7 @@ function unexplained({ booked, refused, ended }: RaceLog, rows: readonly Row[]):
   return faults;
 }
 
-function isInside(row: Row, { windowStartMs, windowEndMs, durationMs, lines }: Attempt): boolean {
+function isInside(row: RacedCall, { windowStartMs, windowEndMs, durationMs, lines }: Attempt): boolean {
   const isOnMark = row.startMs % (5 * MINUTE) === 0 && row.endMs === row.startMs + durationMs;
   return (
     isOnMark && row.startMs >= windowStartMs && row.endMs <= windowEndMs && lines.some(({ phoneNumberId }) => phoneNumberId === row.line)
@@ -159,7 +139,7 @@ function isInside(row: Row, { windowStartMs, windowEndMs, durationMs, lines }: A
 }
 
 /** Whether a slot of the window never held a call, at no time of the race: then it was certainly free. */
-function couldFit({ windowStartMs, windowEndMs, durationMs }: Attempt, rows: readonly Row[]): boolean {
+function couldFit({ windowStartMs, windowEndMs, durationMs }: Attempt, rows: readonly RacedCall[]): boolean {
   for (let startMs = windowStartMs; startMs + durationMs <= windowEndMs; startMs += 5 * MINUTE) {
     if (!rows.some((row) => row.startMs < startMs + durationMs && row.endMs > startMs)) return true;
   }

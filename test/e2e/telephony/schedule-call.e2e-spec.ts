@@ -20,6 +20,7 @@ import {
   aTelephonyTenant,
   changeTelephony,
   requestBatch,
+  roomyTenantAndStranger,
   type TelephonyTenant,
 } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
@@ -36,10 +37,7 @@ let stranger: TelephonyTenant;
 
 beforeAll(async () => {
   app = await TestApp.shared();
-  [tenant, stranger] = [
-    await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }),
-    await aTelephonyTenant(app),
-  ];
+  [tenant, stranger] = await roomyTenantAndStranger(app);
 });
 afterAll(() => app.close());
 
