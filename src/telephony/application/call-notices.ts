@@ -49,10 +49,22 @@ export class CallNotices {
       wanted.flatMap((booking) => {
         const { reservation, replaced } = booking;
         const entry = entries.get(before(booking)!) ?? null;
-        if (reservation.channel === 'outbound') return noticesOfBooking(reservation, entry, now);
+        const isRetry = !replaced && reservation.previousReservationId !== null;
+        if (reservation.channel === 'outbound') return noticesOfBooking(reservation, entry, isRetry, now);
         return replaced ? noticesOfCancellation(replaced, entry, now) : [];
       }),
     );
+  }
+
+  /** Calls that were not dialled in time have another start. */
+  async postponed(calls: readonly Reservation[]): Promise<void> {
+    const wanted = calls.filter(hasNotices);
+    if (wanted.length === 0) return;
+    const ids = wanted.map(({ id }) => id);
+    const entries = await this.withdraw(ids);
+    await this.notices.remove(ids);
+    const now = this.clock.now();
+    await this.add(wanted.flatMap((call) => noticesOfBooking(call, entries.get(call.id) ?? null, false, now)));
   }
 
   /** Reservations have ended. One that is replaced is named again by the booking that takes its place. */

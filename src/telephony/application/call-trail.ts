@@ -80,6 +80,10 @@ export class CallTrail {
     await this.outbox.addMany(ended.map((each) => callUnscheduled(each, known(each), by)));
   }
 
+  postponed(calls: readonly Reservation[]): Promise<void> {
+    return this.notices.postponed(calls);
+  }
+
   /** Calls are about to be dialled. */
   dispatched(firm: readonly Reservation[]): Promise<void> {
     return this.audit.recordMany(

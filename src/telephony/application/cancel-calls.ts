@@ -61,7 +61,7 @@ export interface SkippedReservation {
   reason: string;
 }
 
-/** Cancels the reservations of a batch that no call has reached, in a fixed number of statements. */
+/** Cancels the reservations of a batch and their retries that no call has reached, in a fixed number of statements. */
 @Injectable()
 export class CancelBatch {
   constructor(
@@ -77,41 +77,34 @@ export class CancelBatch {
   async run(company: CompanyId, requested: CallBatchId): Promise<BatchCancellation> {
     requireTelephony(await this.settings.get(company));
     return this.unitOfWork.run(async () => {
-      const { batchId, live } = await this.lockLive(company, requested);
-      const cancelled = new Set((await this.lifecycle.end(live, 'BATCH_CANCELLED')).map(({ id }) => id));
-      const result = resultOf(batchId, await this.reservationsOf(company, batchId), cancelled);
-      const facts = { cancelled: cancelled.size, skipped: result.skipped.length };
+      const calls = await this.lock(company, requested);
+      const ended = await this.lifecycle.end(
+        calls.filter(({ state }) => isLive(state)),
+        'BATCH_CANCELLED',
+      );
+      const ids = new Set(ended.map(({ id }) => id));
+      const [cancelled, others] = [calls.filter(({ id }) => ids.has(id)), calls.filter(({ id }) => !ids.has(id))];
+      const skipped = others.map(({ id, state }) => {
+        return { reservationId: id, state, reason: isLive(state) ? CandidateHasActiveReservation.code : ReservationEnded.code };
+      });
+      // In the stored spelling: a request may write an id in capitals.
+      const batchId = calls[0]!.batchId!;
+      const facts = { cancelled: cancelled.length, skipped: skipped.length };
       await this.audit.record({ company, action: 'call_batch.cancelled', subject: batchId, facts });
-      return result;
+      return { batchId, cancelled: cancelled.map(({ id }) => id), skipped };
     });
   }
 
-  /** Locks the candidates of the batch, which are of one job position, and their live reservations. */
-  private async lockLive(company: CompanyId, requested: CallBatchId): Promise<{ batchId: CallBatchId; live: Reservation[] }> {
-    const [first, ...others] = await this.reservationsOf(company, requested);
-    const { jobPositionId } = first;
-    // In the stored spelling: a request may write an id in capitals.
-    const batchId = first.batchId as CallBatchId;
-    const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
-    const locked = await this.candidateCalls.lock({ company, jobPositionId }, persons);
-    return { batchId, live: [...locked.values()].flatMap(({ live }) => (live?.batchId === batchId ? live : [])) };
-  }
-
-  private async reservationsOf(company: CompanyId, batchId: CallBatchId): Promise<[Reservation, ...Reservation[]]> {
+  /** Locks the candidates of the batch, which are of one job position. Returns its reservations, and live retries, which have no tag. */
+  private async lock(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
     const [first, ...others] = await this.reservations.ofBatch(company, batchId);
     if (!first) throw new ReservationNotFound();
-    return [first, ...others];
+    const { jobPositionId } = first;
+    const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
+    const locked = await this.candidateCalls.lock({ company, jobPositionId }, persons);
+    const calls = await this.reservations.ofBatch(company, batchId);
+    const ids = new Set<ReservationId | null>(calls.map(({ id }) => id));
+    const isRetry = ({ channel, previousReservationId }: Reservation): boolean => channel === 'outbound' && ids.has(previousReservationId);
+    return [...calls, ...[...locked.values()].flatMap(({ live }) => (live && isRetry(live) ? live : []))];
   }
-}
-
-function resultOf(batchId: CallBatchId, reservations: readonly Reservation[], cancelled: ReadonlySet<ReservationId>): BatchCancellation {
-  const isCancelled = ({ id }: Reservation): boolean => cancelled.has(id);
-  const skipped = reservations
-    .filter((reservation) => !isCancelled(reservation))
-    .map(({ id, state }) => ({ reservationId: id, state, reason: skipReason(state) }));
-  return { batchId, cancelled: reservations.filter(isCancelled).map(({ id }) => id), skipped };
-}
-
-function skipReason(state: ReservationState): string {
-  return isLive(state) ? CandidateHasActiveReservation.code : ReservationEnded.code;
 }

@@ -54,6 +54,11 @@ export class ReservationLifecycle {
     await this.trail.scheduled(added, by);
   }
 
+  /** Calls of one company were not dialled in time, and have another start. The caller holds the locks of the candidates. */
+  postponed(calls: readonly Reservation[]): Promise<void> {
+    return this.trail.postponed(calls);
+  }
+
   /** The caller holds the locks of the candidates, and alone dials the calls after the commit. In the same order. */
   async start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<Reservation[]> {
     if (dispatches.length === 0) return [];

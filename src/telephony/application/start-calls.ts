@@ -6,7 +6,7 @@ import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { after, Clock, DAY, IdSource } from '../../platform/domain/index.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import type { CandidateId, FailureReason, JobPositionId, OutboundCall, Reservation, SessionId } from '../domain/index.js';
-import { DispatchRepository, intervalOf, outboundCall } from '../domain/index.js';
+import { DispatchRepository, outboundCall } from '../domain/index.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { CandidateCalls } from './call-locks.js';
 import { type AllowedCall, type DueCall, type DecidedCall, DecideDispatches } from './decide-dispatches.js';
@@ -126,12 +126,14 @@ export class StartCalls {
 
   /** The calls that are not dialled now wait, move or end. */
   private async putOff(decided: readonly DecidedCall[]): Promise<void> {
-    await this.dispatches.putOff(
-      decided.flatMap(({ reservation, outcome }) => {
-        if (outcome.kind === 'wait') return { id: reservation.id, slot: intervalOf(reservation), dueAt: outcome.until };
-        return outcome.kind === 'postpone' ? { id: reservation.id, slot: outcome.slot, dueAt: new Date(outcome.slot.startMs) } : [];
-      }),
-    );
+    const waiting = decided.flatMap(({ reservation, outcome }) => (outcome.kind === 'wait' ? { ...reservation, dueAt: outcome.until } : []));
+    const postponed = decided.flatMap(({ reservation, outcome }) => {
+      if (outcome.kind !== 'postpone') return [];
+      const startsAt = new Date(outcome.slot.startMs);
+      return { ...reservation, startsAt, endsAt: new Date(outcome.slot.endMs), dueAt: startsAt };
+    });
+    await this.dispatches.putOff([...waiting, ...postponed]);
+    await this.lifecycle.postponed(postponed);
     await this.end(decided.flatMap(({ reservation, outcome }) => (outcome.kind === 'end' ? { reservation, reason: outcome.reason } : [])));
   }
 

@@ -26,9 +26,7 @@ const POLICY: ClearancePolicy = {
 const company = 'company' as CompanyId;
 type MailId = NonNullable<CallNotice['mailId']>;
 
-const callAt = (id: string, startMs: number, previous: string | null = null) => ({
-  ...{ id: id as ReservationId, company, startsAt: new Date(startMs), previousReservationId: previous as ReservationId | null },
-});
+const callAt = (id: string, startMs: number) => ({ id: id as ReservationId, company, startsAt: new Date(startMs), callOfferId: null });
 const stored = (notices: readonly NewNotice[], sent: readonly string[]): CallNotice[] =>
   notices.map((one) => ({
     ...one,
@@ -42,7 +40,10 @@ describe('the mails about a call', () => {
     fc.assert(
       fc.property(times, ({ now, ahead }) => {
         const startMs = START + now + ahead;
-        const due = noticesOfBooking(callAt('a', startMs), null, new Date(START + now)).map(({ kind, dueAt }) => [kind, dueAt?.getTime()]);
+        const due = noticesOfBooking(callAt('a', startMs), null, false, new Date(START + now)).map(({ kind, dueAt }) => [
+          kind,
+          dueAt?.getTime(),
+        ]);
         const expected: unknown[] = [['booked', START + now]];
         if (ahead > DAY) expected.push(['day_before', startMs - DAY]);
         if (ahead > HOUR) expected.push(['hour_before', startMs - HOUR]);
@@ -60,15 +61,15 @@ describe('the mails about a call', () => {
         const now = new Date(START);
         let isKnown = false;
         let last = callAt('0', START + 2 * DAY);
-        let notices = stored(noticesOfBooking(last, null, now), isFirstSent ? ['booked'] : []);
+        let notices = stored(noticesOfBooking(last, null, false, now), isFirstSent ? ['booked'] : []);
         let isInCalendar = isFirstSent;
         for (const [i, { kind, isSent, isWithdrawn }] of moves.entries()) {
           const withdrawn = new Set<MailId>(isWithdrawn ? notices.flatMap(({ mailId }) => mailId ?? []) : []);
           isKnown ||= isInCalendar && !isWithdrawn;
           const before = entriesOf(notices, withdrawn).get(last.id) ?? null;
           expect(before).toEqual({ uid: '0', sequence: i, isKnown });
-          last = callAt(String(i + 1), START + 2 * DAY, kind === 'retry' ? last.id : null);
-          const next = noticesOfBooking(last, before, now);
+          last = callAt(String(i + 1), START + 2 * DAY);
+          const next = noticesOfBooking(last, before, kind === 'retry', now);
           expect(next[0]).toMatchObject({ uid: '0', sequence: i + 1, kind: kind === 'retry' ? 'retried' : isKnown ? 'moved' : 'booked' });
           notices = stored(next, isSent ? [next[0]!.kind] : []);
           isInCalendar = isSent;
@@ -79,6 +80,24 @@ describe('the mails about a call', () => {
         expect(end).toHaveLength(expected.length);
       }),
     );
+  });
+
+  it('tell of the move and the end of a call that the candidate chose, though its confirmation never left', () => {
+    const now = new Date(START);
+    const chosen = { ...callAt('0', START + 2 * DAY), callOfferId: 'offer' as never };
+    const first = noticesOfBooking(chosen, null, false, now);
+    const entry = entriesOf(stored(first, []), new Set()).get(chosen.id)!;
+    const [moved] = noticesOfBooking(callAt('1', START + 3 * DAY), entry, false, now);
+    expect([first[0], moved]).toMatchObject([{ kind: 'booked' }, { kind: 'moved', uid: '0', sequence: 1, isKnown: true }]);
+    expect(
+      isStillTrue(
+        { ...moved!, id: 'n' as CallNoticeId, mailId: null },
+        { id: moved!.reservationId, state: 'firm', startsAt: moved!.startsAt },
+        false,
+        now,
+      ),
+    ).toBe(true);
+    expect(noticesOfCancellation(chosen, entry, now)).toMatchObject([{ kind: 'cancelled', sequence: 1 }]);
   });
 
   it('are sent only while they are true', () => {

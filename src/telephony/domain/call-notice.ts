@@ -20,7 +20,7 @@ export interface CalendarEntry {
   readonly uid: ReservationId;
   /** Rises with every change. */
   readonly sequence: number;
-  /** Whether a mail has brought the candidate an earlier version. */
+  /** Whether the candidate has an earlier version: from a mail, or by the choice of the time. */
   readonly isKnown: boolean;
 }
 
@@ -40,14 +40,19 @@ export type NewNotice = Omit<CallNotice, 'id' | 'mailId'>;
 
 type Called = Pick<NewReservation, 'id' | 'company' | 'startsAt'>;
 
-/** `before`: the entry of the call that it replaces, or after which it is a further attempt. A booking younger than a reminder has none. */
+/**
+ * `before`: the entry of the call that it replaces, or after which it is a further attempt (`isRetry`), or its own at another time. A booking younger
+ * than a reminder has none.
+ */
 export function noticesOfBooking(
-  call: Called & Pick<NewReservation, 'previousReservationId'>,
+  call: Called & Pick<NewReservation, 'callOfferId'>,
   before: CalendarEntry | null,
+  isRetry: boolean,
   now: Date,
 ): NewNotice[] {
-  const entry = before ? next(before) : { uid: call.id, sequence: 0, isKnown: false };
-  const first = call.previousReservationId ? 'retried' : entry.isKnown ? 'moved' : 'booked';
+  const last = before ? next(before) : { uid: call.id, sequence: 0, isKnown: false };
+  const first = isRetry ? 'retried' : last.isKnown ? 'moved' : 'booked';
+  const entry = { ...last, isKnown: last.isKnown || call.callOfferId !== null };
   const reminders = Object.entries(REMINDERS) as [keyof typeof REMINDERS, number][];
   return [
     notice(call, first, entry, now),
@@ -116,4 +121,5 @@ export abstract class CallNoticeRepository {
   abstract find(id: CallNoticeId): Promise<CallNotice | null>;
   abstract of(calls: readonly ReservationId[]): Promise<CallNotice[]>;
   abstract sent(id: CallNoticeId, mailId: MailId): Promise<void>;
+  abstract remove(calls: readonly ReservationId[]): Promise<void>;
 }

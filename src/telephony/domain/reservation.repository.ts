@@ -120,7 +120,7 @@ export abstract class DispatchRepository {
   /** Firm reservations that are due, in the order of their starts; none that has failed before. */
   abstract listDue(company: CompanyId, now: Date, limit: number): Promise<Pick<Reservation, 'id' | 'candidateId'>[]>;
   /** Makes firm reservations due later, in other slots or in their own. */
-  abstract putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void>;
+  abstract putOff(calls: readonly (Pick<Reservation, 'id' | 'startsAt' | 'endsAt'> & { readonly dueAt: Date })[]): Promise<void>;
   /**
    * Makes calls that were dialled due for a question to the gateway, those that are `dispatching`. Returns those that
    * were cancelled or erased meanwhile.

@@ -147,6 +147,33 @@ describe('a batch of calls', () => {
       expect((await read(second.batchId)).body.data.states).toEqual({ ...NO_STATES, firm: 2 });
     });
 
+    it('ends the second attempts of its calls, which have no tag, but no call back', async () => {
+      const batch = await aBatch(app, tenant, await persons(3));
+      const firsts = await reservationsOf(batch);
+      for (const first of firsts) await advance(app, first, 'claim', 'miss');
+      const [retry, ringing] = (await Promise.all(
+        firsts.map(({ candidateId, id: previousReservationId }, i) =>
+          aReservation(app, tenant, { candidateId, previousReservationId, attempt: 2, channel: i === 2 ? 'inbound' : 'outbound' }),
+        ),
+      )) as [Reservation, Reservation, Reservation];
+      await advance(app, ringing, 'claim', 'ring');
+      const { cancelled, skipped } = (await cancel(batch.batchId)).body.data;
+      expect(cancelled).toEqual([retry.id]);
+      expect(skipped).toEqual([
+        ...firsts.map(({ id }) => ({ reservationId: id, state: 'no_answer', reason: 'INVALID_STATUS_TRANSITION' })),
+        { reservationId: ringing.id, state: 'ringing', reason: 'CANDIDATE_HAS_ACTIVE_RESERVATION' },
+      ]);
+      const { failureReason } = (await getTelephony(app, tenant, `reservations/${retry.id}`)).body.data;
+      const { states, scheduled } = (await read(batch.batchId)).body.data;
+      expect([failureReason, scheduled, states]).toEqual(['BATCH_CANCELLED', 3, { ...NO_STATES, no_answer: 3 }]);
+      const events = (await app.http.get('/v1/events', { key: tenant.key, query: { limit: '100' } })).body.data as {
+        event: string;
+        data: object;
+      }[];
+      const ended = { reservationId: retry.id, reason: 'BATCH_CANCELLED', by: 'api' };
+      expect(events.find(({ event }) => event === 'call_unscheduled')?.data).toMatchObject(ended);
+    });
+
     it('accepts its id in capitals', async () => {
       const { batchId, results } = await aBatch(app, tenant, await persons(1));
       const { data } = (await cancel(batchId.toUpperCase())).body;

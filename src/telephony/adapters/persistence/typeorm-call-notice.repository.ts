@@ -47,4 +47,8 @@ export class TypeOrmCallNoticeRepository extends CallNoticeRepository {
   async sent(id: CallNoticeId, mailId: NonNullable<CallNotice['mailId']>): Promise<void> {
     await (await this.database.manager()).update(CallNoticeEntity, { id }, { mailId });
   }
+
+  async remove(calls: readonly ReservationId[]): Promise<void> {
+    await (await this.database.manager()).delete(CallNoticeEntity, { reservationId: In(calls) });
+  }
 }

@@ -183,10 +183,10 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
     return this.database.query<Pick<Reservation, 'id' | 'candidateId'>>(sql.LIST_DUE, [company, now, limit]);
   }
 
-  async putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void> {
+  async putOff(calls: readonly (Pick<Reservation, 'id' | 'startsAt' | 'endsAt'> & { readonly dueAt: Date })[]): Promise<void> {
     if (calls.length === 0) return;
-    const slots = [calls.map(({ slot }) => new Date(slot.startMs)), calls.map(({ slot }) => new Date(slot.endMs))];
-    await this.database.execute(sql.PUT_OFF, [calls.map(({ id }) => id), ...slots, calls.map(({ dueAt }) => dueAt)]);
+    const columns = (['id', 'startsAt', 'endsAt', 'dueAt'] as const).map((name) => calls.map((call) => call[name]));
+    await this.database.execute(sql.PUT_OFF, columns);
   }
 
   async confirmDials(dialled: readonly { id: ReservationId; dueAt: Date }[]): Promise<ReadonlySet<ReservationId>> {
