@@ -84,14 +84,14 @@ export {
   TimezoneSelectionRequired,
 } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
-export { CancelChosenCall, ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
+export { ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
 export { InviteManyToCall } from './application/offers/invite-many-to-call.js';
 export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
-export { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
+export { ManageOffers } from './application/offers/manage-offers.js';
 export { CallCalendarFile } from './application/send-call-notices.js';
 export { OfferLinks } from './application/offers/offer-links.js';
-export { type FreeTimes, type OfferDay, OfferTimes } from './application/offers/offer-times.js';
+export { type OfferDay, OfferTimes } from './application/offers/offer-times.js';
 export { type OfferKey, type OpenedOffer, OpenOffer } from './application/offers/open-offer.js';
 export {
   type CallOffer,

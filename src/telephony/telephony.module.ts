@@ -59,14 +59,14 @@ import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
-import { CancelChosenCall, ChooseTime, OfferLock } from './application/offers/choose-time.js';
+import { ChooseTime, OfferLock } from './application/offers/choose-time.js';
 import { InviteManyToCall } from './application/offers/invite-many-to-call.js';
-import { InviteToCall, PlanOffer } from './application/offers/invite-to-call.js';
+import { InviteToCall, PlanOffers } from './application/offers/invite-to-call.js';
 import { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
-import { ReadOffer, RemindOffer, WithdrawOffer } from './application/offers/manage-offers.js';
+import { ManageOffers } from './application/offers/manage-offers.js';
 import { OfferLinks } from './application/offers/offer-links.js';
 import { OfferTimes } from './application/offers/offer-times.js';
-import { OfferFacts, OpenOffer } from './application/offers/open-offer.js';
+import { OpenOffer } from './application/offers/open-offer.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import {
   CallBatchRepository,
@@ -99,14 +99,11 @@ const calls = [
 const offers = [
   InviteToCall,
   InviteManyToCall,
-  ReadOffer,
-  WithdrawOffer,
-  RemindOffer,
+  ManageOffers,
   OfferLinks,
   OpenOffer,
   OfferTimes,
   ChooseTime,
-  CancelChosenCall,
   OptOutOfOffer,
   AnswerInWriting,
   CallCalendarFile,
@@ -117,7 +114,7 @@ const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookC
 const dispatch = [StartCalls, DecideDispatches, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, CallNotices, CallFacts, CallNoticeMails, Breaker, CallMetrics, LiveCallsGauge];
-const offering = [PlanOffer, OfferFacts, OfferLock];
+const offering = [PlanOffers, OfferLock];
 const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];

@@ -73,24 +73,12 @@ export class BookCalls {
     const { clearance, clearancePolicySnapshot } = cleared;
     const policy = { timezone, timezoneSource, callingHours, callingDays, retryCallSnapshot, invitationExpirationDays };
     const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };
-    const asked = {
-      batchId,
-      callOfferId: terms.offer?.id ?? null,
-      windowStart: new Date(window.startMs),
-      windowEnd: new Date(window.endMs),
-      createdAt: now,
-      updatedAt: now,
-    };
-    const first = {
-      state: 'firm',
-      channel: 'outbound',
-      attempt: 1,
-      previousReservationId: null,
-      ...terms.attempt,
-      ...NOT_DISPATCHED,
-    } as const;
+    const asked = { batchId, callOfferId: terms.offer?.id ?? null, createdAt: now, updatedAt: now };
+    const within = { windowStart: new Date(window.startMs), windowEnd: new Date(window.endMs) };
+    const attempt = terms.attempt ?? { attempt: 1, previousReservationId: null };
+    const first = { state: 'firm', channel: 'outbound', ...attempt, ...NOT_DISPATCHED } as const;
     const decided = { ...policy, clearance, clearancePolicySnapshot: withNoticesOf(replaced, clearancePolicySnapshot) };
-    return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...decided, ...asked, ...first };
+    return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...within, ...decided, ...asked, ...first };
   }
 }
 

@@ -5,14 +5,13 @@ import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, DAY } from '../../platform/domain/index.js';
 import type {
   AvailabilitySlot,
+  BookingFacts,
   CallableStretch,
   CallRequest,
   Capacity,
   Interval,
-  PhoneNumberAssignment,
   PhoneNumberId,
   Reservation,
-  TelephonySettings,
 } from '../domain/index.js';
 import {
   availableSlotsOnAny,
@@ -47,14 +46,10 @@ export interface CandidateSlots {
   replaced: Reservation | null;
 }
 
-export interface CandidateSlotsRequest {
+export interface CandidateSlotsRequest extends Pick<SlotTerms, 'line' | 'isForced' | 'isConsentToCome'> {
   /** IANA name; null: as the phone number or the company says. */
   readonly timezone: string | null;
   readonly days: number;
-  readonly line: CallRequest['line'];
-  readonly isForced: boolean;
-  /** As of `SlotTerms`. */
-  readonly isConsentToCome?: boolean;
 }
 
 /** A search for the times of one candidate. */
@@ -82,15 +77,11 @@ export class FindCandidateSlots {
   ) {}
 
   /** Throws the error that a booking would throw, but for hours and capacity: then there are no free slots. */
-  run(ref: CandidateRef, { timezone, days, line, isForced, isConsentToCome }: CandidateSlotsRequest): Promise<CandidateSlots> {
+  run(ref: CandidateRef, { timezone, days, ...terms }: CandidateSlotsRequest): Promise<CandidateSlots> {
     const nowMs = this.clock.now().getTime();
-    return this.within(ref, {
-      within: { startMs: nowMs, endMs: nowMs + days * DAY },
-      line,
-      zoneRules: (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany),
-      isForced,
-      ...(isConsentToCome && { isConsentToCome }),
-    });
+    const within = { startMs: nowMs, endMs: nowMs + days * DAY };
+    const zoneRules: SlotTerms['zoneRules'] = (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany);
+    return this.within(ref, { ...terms, within, zoneRules });
   }
 
   /** The same for a window and a choice of lines, with the callable parts of the days. `within` begins now or later. */
@@ -117,7 +108,7 @@ export class FindCandidateSlots {
     const stretches = callableStretches({ ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone }, within);
     const [{ policy, decide }, slots] = await Promise.all([
       this.clearCalls.of(company, [person], 'booking', now),
-      this.slotsOn(lines, { stretches, within, durationMs, replaced: live }, settings, assignments, now),
+      this.slotsOn(lines, within, stretches, live, facts),
     ]);
     const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : terms.isConsentToCome ? withoutConsent(policy) : null });
     if (decision.kind === 'refused') throw clearanceError(decision.refusal);
@@ -127,10 +118,10 @@ export class FindCandidateSlots {
   /** The slots of the stretches, on all lines together. */
   private async slotsOn(
     lines: readonly PhoneNumberId[],
-    { stretches, within, durationMs, replaced }: Search,
-    { company, outboundCalling }: TelephonySettings,
-    assignments: readonly PhoneNumberAssignment[],
-    now: Date,
+    within: Interval,
+    stretches: readonly CallableStretch[],
+    replaced: Reservation | null,
+    { settings: { company, outboundCalling }, assignments, durationMs, now }: BookingFacts,
   ): Promise<AvailabilitySlot[]> {
     const calls = await this.reservations.liveCalls(company, lines, within, now);
     const ofCompany = { cap: outboundCalling.globalCap, occupancy: calls.company };
@@ -149,11 +140,4 @@ export class FindCandidateSlots {
     const { items } = await this.reservations.list(company, { candidateId, limit: 100 });
     return items.find(({ state }) => isLive(state)) ?? null;
   }
-}
-
-interface Search {
-  readonly stretches: readonly CallableStretch[];
-  readonly within: Interval;
-  readonly durationMs: number;
-  readonly replaced: Reservation | null;
 }

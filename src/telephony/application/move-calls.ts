@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { after, type CompanyId, DAY, DomainError } from '../../platform/domain/index.js';
+import { type CompanyId, DAY, DomainError } from '../../platform/domain/index.js';
 import {
   CallBatchRepository,
   CallOfferRepository,
@@ -83,24 +83,23 @@ export class MoveCalls {
    */
   private async book({ company, candidateId, jobPositionId, batchId, ...call }: Reservation): Promise<Reservation> {
     const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, durationMs, startsAt } = call;
-    const offer = call.callOfferId && (await this.offers.ofReservation(call.id));
-    const { windowStart, windowEnd } = offer && call.attempt === 1 ? offer : call;
+    const { attempt, previousReservationId, callOfferId } = call;
+    const offer = callOfferId && (await this.offers.find(callOfferId));
+    const { windowStart, windowEnd } = offer && attempt === 1 ? offer : call;
     const line = { kind: 'named', phoneNumberId } as const;
     const calls = [{ candidateId, line, zoneRules: () => [{ rule: 'explicit', timezone, source } as const] }];
-    const { attempt, previousReservationId } = call;
     const own = { attempt: { attempt, previousReservationId }, ...(offer && { offer: { id: offer.id, durationMs } }) };
     const kept = { retryCallSnapshot, invitationExpirationDays, existing: 'replace', ...own } as const;
-    const at = async (start: Date, end: Date): Promise<Reservation | DomainError> => {
-      const terms = { ...kept, window: { startMs: start.getTime(), endMs: end.getTime() } };
-      const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
-      if (!outcome) throw new Error('a booking has no outcome');
-      return outcome.kind === 'booked' ? outcome.reservation : outcome.error;
-    };
-    let found = await at(startsAt, windowEnd);
-    if (found instanceof DomainError) found = await at(windowStart, windowEnd);
-    if (found instanceof DomainError && !offer && attempt === 1) found = await at(startsAt, after(startsAt, BEYOND_WINDOW_MS));
-    if (found instanceof DomainError) throw found;
-    return found;
+    const [presentMs, fromMs, untilMs] = [startsAt.getTime(), windowStart.getTime(), windowEnd.getTime()];
+    const beyond = offer || attempt > 1 ? [] : [{ startMs: presentMs, endMs: presentMs + BEYOND_WINDOW_MS }];
+    const windows = [{ startMs: presentMs, endMs: untilMs }, { startMs: fromMs, endMs: untilMs }, ...beyond];
+    let refusal: DomainError | undefined;
+    for (const window of windows) {
+      const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId, terms: { ...kept, window }, calls });
+      if (outcome?.kind === 'booked') return outcome.reservation;
+      refusal = outcome?.error;
+    }
+    throw refusal ?? new Error('a booking has no outcome');
   }
 }
 

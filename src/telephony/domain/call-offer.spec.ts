@@ -21,7 +21,7 @@ const aCall = (changes: Partial<Call> = {}): Call => ({ id: 'r' as Call['id'], s
 
 const anOffer = (changes: Partial<StoredCallOffer> = {}): StoredCallOffer => ({
   ...{ id: 'o' as CallOffer['id'], company: 'c' as CallOffer['company'], jobPositionId: 'p' as CallOffer['jobPositionId'] },
-  ...{ candidateId: 'a' as CallOffer['candidateId'], state: 'open', endReason: null, endedAt: null, choices: 0, noticeVersion: null },
+  ...{ candidateId: 'a' as CallOffer['candidateId'], state: 'open', endReason: null, endedAt: null, choices: 0 },
   ...{ remindedAt: null, createdAt: later(-DAY), sealedToken: Buffer.alloc(0), call: null, bookedAt: null },
   ...{ windowStart: later(-DAY), windowEnd: later(DAY), durationMs: 10 * MINUTE, timezone: 'Europe/Vilnius', timezoneSource: 'phone' },
   ...{ line: { kind: 'default' }, retryCallSnapshot: null, invitationExpirationDays: 7, ...changes },

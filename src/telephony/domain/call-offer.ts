@@ -26,8 +26,12 @@ export type WrittenOfferEnd = Exclude<OfferEnd, 'BOOKED' | 'EXPIRED'>;
 /** The line of an offered call. A choice by the country of the phone is for batches. */
 export type OfferedLine = Exclude<LineChoice, { kind: 'autoresolve' }>;
 
-/** The terms of the call, frozen when it was offered. */
-export interface OfferTerms {
+/** A new offer, with the terms of the call, which are frozen. */
+export interface NewCallOffer {
+  readonly id: CallOfferId;
+  readonly company: CompanyId;
+  readonly jobPositionId: JobPositionId;
+  readonly candidateId: CandidateId;
   readonly windowStart: Date;
   /** No call ends after it. */
   readonly windowEnd: Date;
@@ -37,14 +41,6 @@ export interface OfferTerms {
   readonly line: OfferedLine;
   readonly retryCallSnapshot: RetryCallSnapshot;
   readonly invitationExpirationDays: number;
-}
-
-/** A new offer. */
-export interface NewCallOffer extends OfferTerms {
-  readonly id: CallOfferId;
-  readonly company: CompanyId;
-  readonly jobPositionId: JobPositionId;
-  readonly candidateId: CandidateId;
   readonly createdAt: Date;
   /** The encrypted token of its link, for later mails. */
   readonly sealedToken: Buffer;
@@ -57,8 +53,6 @@ export interface StoredCallOffer extends NewCallOffer {
   readonly endedAt: Date | null;
   /** Times that the candidate chose. */
   readonly choices: number;
-  /** The version of the notice that the candidate last agreed to. */
-  readonly noticeVersion: string | null;
   readonly remindedAt: Date | null;
   /** The last reservation that was booked from it, retries included; null before the choice, and after the candidate's own cancellation. */
   readonly call: Pick<Reservation, 'id' | 'state' | 'endedAt'> | null;
@@ -123,6 +117,9 @@ export function zoneRulesOf({ timezone, timezoneSource }: CallOffer, chosen: str
   return [{ rule: 'explicit', timezone: isOwn ? timezone : chosen, source: isOwn ? timezoneSource : 'manual' }];
 }
 
+/** `noticeVersion`: of the notice that the candidate agreed to. */
+export type OfferChanges = Partial<Pick<StoredCallOffer, 'state' | 'choices' | 'remindedAt'>> & { readonly noticeVersion?: string };
+
 /** The stored offers. A caller that changes one holds the lock of its candidate. Reads give an offer as it is now. */
 export abstract class CallOfferRepository {
   abstract add(offer: NewCallOffer, tokenHash: Buffer): Promise<void>;
@@ -134,15 +131,9 @@ export abstract class CallOfferRepository {
   abstract ofCandidate(ref: Pick<NewCallOffer, 'company' | 'candidateId'>): Promise<CallOffer | null>;
   /** The newest offers of these candidates that have not ended. */
   abstract openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]>;
-  /** The offer from which the call was chosen; null for a call that the company booked. */
-  abstract ofReservation(id: ReservationId): Promise<CallOffer | null>;
   /** Ends the offers of candidates that have not ended. */
   abstract end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void>;
-  /** The candidate chose a time: one choice more. */
-  abstract choose(id: CallOfferId, noticeVersion: string): Promise<void>;
-  /** The candidate cancelled the chosen call. */
-  abstract reopen(id: CallOfferId): Promise<void>;
-  abstract reminded(id: CallOfferId, at: Date): Promise<void>;
+  abstract change(id: CallOfferId, changes: OfferChanges): Promise<void>;
   /** Of a candidate, for the receipt of the erasure. */
   abstract countOf(candidateId: CandidateId): Promise<number>;
 }

@@ -4,7 +4,7 @@ import type { FormFields } from '../../../platform/http/form.js';
 import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
 import { errorResponse, fileResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { AnswerInWriting, CallCalendarFile, CallOfferClosed, CancelChosenCall, ChooseTime } from '../../../telephony/index.js';
+import { AnswerInWriting, CallCalendarFile, CallOfferClosed, ChooseTime } from '../../../telephony/index.js';
 import { mayChoose, NoCapacity, type OfferDay, OfferTimes, OptOutOfOffer } from '../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../domain/notice.js';
 import { BookingPage, BookingSite } from './booking-site.js';
@@ -22,7 +22,6 @@ export class BookingController {
     private readonly site: BookingSite,
     private readonly offerTimes: OfferTimes,
     private readonly chooseTime: ChooseTime,
-    private readonly cancelChosenCall: CancelChosenCall,
     private readonly optOut: OptOutOfOffer,
     private readonly answerInWriting: AnswerInWriting,
     private readonly calendars: CallCalendarFile,
@@ -86,7 +85,7 @@ export class BookingController {
   @BookingPage({ isConfirmed: true })
   cancel(@CurrentVisit() link: Link): Promise<RenderedResponse> {
     return this.goOn(link, async () => {
-      await this.cancelChosenCall.run(link.opened);
+      await this.chooseTime.cancel(link.opened);
       return toStart(link, 'cancelled');
     });
   }
@@ -128,7 +127,7 @@ export class BookingController {
   /** None where the call cannot be booked now, whatever the reason. */
   private async daysOf({ opened, zone: timezone }: Link): Promise<readonly OfferDay[]> {
     try {
-      return (await this.offerTimes.run(opened, { timezone })).days;
+      return await this.offerTimes.run(opened, { timezone });
     } catch (error) {
       if (isUnbookable(error)) return [];
       throw error;

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MAX_BODY, MAX_SUBJECT } from '../../../actions/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
-import { EmptyInExample, Enumeration, EpochMs, Id } from '../../../platform/http/fields/response-fields.js';
+import { EmptyInExample, Enumeration, EpochMs, Id, shownBy } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { OfferRequest } from '../../application/offers/invite-to-call.js';
 import { type CallOffer, OFFER_ENDS, OFFER_STATES, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
@@ -103,10 +103,7 @@ export function toOfferRequest(body: InviteToCallDto): OfferRequest {
   return { line: toLineChoice(body), zoneRules, window, retryCallSnapshot, invitationExpirationDays, wording };
 }
 
-export function toOfferDto({ id: offerId, windowStart, windowEnd, ...offer }: CallOffer): CallOfferDto {
-  const { candidateId, jobPositionId, state, endReason, durationMs, timezone, timezoneSource, reservationId, choices } = offer;
-  const { createdAt, expiresAt, endedAt, remindedAt } = offer;
-  const window = { windowStartMs: windowStart.getTime(), windowEndMs: windowEnd.getTime(), durationMs, timezone, timezoneSource };
-  const own = { offerId, candidateId, jobPositionId, state, endReason, reservationId, choices };
-  return { ...own, ...window, createdAt, expiresAt, endedAt, remindedAt };
+export function toOfferDto(offer: CallOffer): CallOfferDto {
+  const window = { windowStartMs: offer.windowStart.getTime(), windowEndMs: offer.windowEnd.getTime() };
+  return shownBy(CallOfferDto, { ...offer, ...window, offerId: offer.id });
 }

@@ -7,7 +7,7 @@ import type { CompanyId } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { InviteToCall, type SentOffer } from '../../application/offers/invite-to-call.js';
-import { ReadOffer, WithdrawOffer } from '../../application/offers/manage-offers.js';
+import { ManageOffers } from '../../application/offers/manage-offers.js';
 import {
   CallOfferClosed,
   CallOfferNotFound,
@@ -29,8 +29,7 @@ import { INVITE_TO_CALL_EXAMPLES } from './scheduling.examples.js';
 export class CallOffersController {
   constructor(
     private readonly inviteToCall: InviteToCall,
-    private readonly readOffer: ReadOffer,
-    private readonly withdrawOffer: WithdrawOffer,
+    private readonly offers: ManageOffers,
   ) {}
 
   /**
@@ -74,7 +73,7 @@ export class CallOffersController {
   @Get(':candidateId/invite-to-call')
   @Operation({ scope: 'telephony:read', data: CallOfferDto, errors: [CandidateNotFound, CallOfferNotFound] })
   async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
-    return toOfferDto(await this.readOffer.run(toRef(company, id, query)));
+    return toOfferDto(await this.offers.read(toRef(company, id, query)));
   }
 
   /**
@@ -90,7 +89,7 @@ export class CallOffersController {
     errors: [CandidateNotFound, CallOfferNotFound, CandidateHasActiveReservation, CallOfferClosed],
   })
   async withdraw(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
-    return toOfferDto(await this.withdrawOffer.run(toRef(company, id, query)));
+    return toOfferDto(await this.offers.withdraw(toRef(company, id, query)));
   }
 }
 

@@ -5,7 +5,7 @@ const OFFER = `
   SELECT o.id, o.company_id AS company, o.job_position_id AS "jobPositionId", o.candidate_id AS "candidateId", o.state,
          o.end_reason AS "endReason", o.window_start AS "windowStart", o.window_end AS "windowEnd", o.duration_ms AS "durationMs",
          o.timezone, o.timezone_source AS "timezoneSource", o.line AS "lineKind", o.phone_number_id AS "phoneNumberId", o.retry_mode AS "retryMode",
-         o.invitation_expiration_days AS "invitationExpirationDays", o.choices, o.notice_version AS "noticeVersion",
+         o.invitation_expiration_days AS "invitationExpirationDays", o.choices,
          o.token_hash AS "tokenHash", o.sealed_token AS "sealedToken", o.created_at AS "createdAt", o.ended_at AS "endedAt", o.reminded_at AS "remindedAt",
          c.id AS "callId", c.state AS "callState", c.ended_at AS "callEndedAt",
          (SELECT min(r.created_at) FROM reservations AS r
@@ -27,19 +27,9 @@ export const PRESENT_OFFERS = shortRead(
   `${OFFER} WHERE o.candidate_id = ANY ($2) AND o.company_id = $1 AND o.state <> 'ended'`,
 );
 
-export const OFFER_OF_RESERVATION = shortRead(
-  'telephony.offer-of-reservation',
-  `${OFFER} WHERE o.id = (SELECT call_offer_id FROM reservations WHERE id = $1)`,
-);
-
 /* By hand: one statement for many candidates. Index call_offers_present. */
 export const END_OFFERS = statement(
   'telephony.end-offers',
   `UPDATE call_offers SET state = 'ended', end_reason = $2, ended_at = $3
     WHERE id IN (SELECT id FROM call_offers WHERE candidate_id = ANY ($1) AND state <> 'ended' ORDER BY id FOR UPDATE)`,
-);
-
-export const CHOOSE = statement(
-  'telephony.choose-from-offer',
-  `UPDATE call_offers SET state = 'chosen', choices = choices + 1, notice_version = $2 WHERE id = $1 AND state <> 'ended'`,
 );

@@ -10,6 +10,7 @@ import {
   type CandidateId,
   type NewCallOffer,
   offerAt,
+  type OfferChanges,
   type OfferedLine,
   type Reservation,
   type ReservationId,
@@ -19,7 +20,7 @@ import {
 import { CallOfferEntity } from './call-offer.entity.js';
 import * as sql from './call-offer.sql.js';
 
-interface OfferRow extends Omit<CallOfferEntity, 'line'>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
+interface OfferRow extends Omit<CallOfferEntity, 'line' | 'noticeVersion'>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
   lineKind: CallOfferEntity['line'];
   callId: ReservationId | null;
   callState: Reservation['state'];
@@ -64,24 +65,12 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
     return rows.map((row) => this.toOffer(row)).filter(({ state }) => state !== 'ended');
   }
 
-  ofReservation(id: ReservationId): Promise<CallOffer | null> {
-    return this.one(sql.OFFER_OF_RESERVATION, [id]);
-  }
-
   async end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void> {
     if (candidateIds.length > 0) await this.database.execute(sql.END_OFFERS, [candidateIds, reason, at]);
   }
 
-  async choose(id: CallOfferId, noticeVersion: string): Promise<void> {
-    await this.database.execute(sql.CHOOSE, [id, noticeVersion]);
-  }
-
-  async reopen(id: CallOfferId): Promise<void> {
-    await (await this.database.manager()).update(CallOfferEntity, { id, state: 'chosen' }, { state: 'open' });
-  }
-
-  async reminded(id: CallOfferId, remindedAt: Date): Promise<void> {
-    await (await this.database.manager()).update(CallOfferEntity, { id }, { remindedAt });
+  async change(id: CallOfferId, changes: OfferChanges): Promise<void> {
+    await (await this.database.manager()).update(CallOfferEntity, { id }, changes);
   }
 
   async countOf(candidateId: CandidateId): Promise<number> {

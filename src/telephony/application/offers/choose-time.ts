@@ -58,7 +58,7 @@ export interface ChoiceTerms {
   readonly choices: number;
 }
 
-/** Books the time that a candidate chose, or moves the call there. docs/rules/telephony.md#call-offers */
+/** Books the time that a candidate chose, moves the call there, or cancels it. docs/rules/telephony.md#call-offers */
 @Injectable()
 export class ChooseTime {
   constructor(
@@ -67,6 +67,7 @@ export class ChooseTime {
     private readonly offers: CallOfferRepository,
     private readonly bookCalls: BookCalls,
     private readonly addConsent: AddConsent,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -87,8 +88,20 @@ export class ChooseTime {
       const request = { company, jobPositionId, batchId: null, terms: termsOf(offer, startMs), calls, by: 'candidate' } as const;
       const [outcome] = await this.bookCalls.run(request);
       if (outcome?.kind !== 'booked') throw refusalOf(outcome?.error);
-      await this.offers.choose(offer.id, noticeVersion);
+      await this.offers.change(offer.id, { state: 'chosen', choices: choices + 1, noticeVersion });
       return outcome.reservation;
+    });
+  }
+
+  /** Cancels the chosen call, until it is placed; another time may be chosen. Throws `CallOfferClosed`. A repeat changes nothing. */
+  cancel(opened: OpenedOffer): Promise<void> {
+    return this.mutex.run(opened.offer.company, async () => {
+      const { offer, call } = await this.offerLock.lock(opened);
+      if (offer.state === 'open') return;
+      if (offer.state !== 'chosen' || call?.state !== 'firm') throw new CallOfferClosed();
+      const [cancelled] = await this.lifecycle.end([call], 'CANCELLED', 'candidate');
+      if (!cancelled) throw new CallOfferClosed();
+      await this.offers.change(offer.id, { state: 'open' });
     });
   }
 
@@ -110,28 +123,4 @@ function termsOf({ windowStart, windowEnd, ...offer }: CallOffer, chosenStartMs:
 /** Calling hours may have changed since the page was shown: then the time is not free. */
 function refusalOf(error: Error | undefined): Error {
   return error instanceof OutsideCallingHours ? new NoCapacity() : (error ?? new Error('a choice has no outcome'));
-}
-
-/** Cancels the call that the candidate chose. Another time may be chosen. docs/rules/telephony.md#call-offers */
-@Injectable()
-export class CancelChosenCall {
-  constructor(
-    private readonly mutex: CompanyMutex,
-    private readonly offerLock: OfferLock,
-    private readonly offers: CallOfferRepository,
-    private readonly lifecycle: ReservationLifecycle,
-  ) {}
-
-  /** Until the call is placed. Throws `CallOfferClosed`. A repeat changes nothing. */
-  run(opened: OpenedOffer): Promise<void> {
-    const { company } = opened.offer;
-    return this.mutex.run(company, async () => {
-      const { offer, call } = await this.offerLock.lock(opened);
-      if (offer.state === 'open') return;
-      const [cancelled] =
-        offer.state === 'chosen' && call?.state === 'firm' ? await this.lifecycle.end([call], 'CANCELLED', 'candidate') : [];
-      if (!cancelled) throw new CallOfferClosed();
-      await this.offers.reopen(offer.id);
-    });
-  }
 }

@@ -4,11 +4,10 @@ import type { CandidateId } from '../../../candidates/index.js';
 import type { DomainError } from '../../../platform/domain/index.js';
 import { FindCandidateSlots } from '../find-candidate-slots.js';
 import { CompanyMutex } from '../call-locks.js';
-import { InviteToCall, type OfferedPosition, type OfferRequest, PlanOffer } from './invite-to-call.js';
+import { InviteToCall, type OfferedPosition, type OfferRequest, PlanOffers } from './invite-to-call.js';
 
 /** The outcome for one candidate: why no call can be offered, or the link of the offer if no mail carries it. */
 export interface OfferOutcome {
-  readonly id: CandidateId;
   readonly refusal: DomainError | null;
   readonly link: string | null;
 }
@@ -25,7 +24,7 @@ export interface OffersPreview {
 export class InviteManyToCall {
   constructor(
     private readonly mutex: CompanyMutex,
-    private readonly planOffer: PlanOffer,
+    private readonly planOffers: PlanOffers,
     private readonly inviteToCall: InviteToCall,
     private readonly slots: FindCandidateSlots,
   ) {}
@@ -34,12 +33,11 @@ export class InviteManyToCall {
   run(position: OfferedPosition, ids: readonly CandidateId[], request: OfferRequest): Promise<OfferOutcome[]> {
     return this.mutex.run(position.company, async () => {
       const outcomes: OfferOutcome[] = [];
-      for (const [i, planned] of (await this.planOffer.many(position, ids, request)).entries()) {
-        const id = ids[i]!;
-        if (planned.kind === 'refused') outcomes.push({ id, refusal: planned.error, link: null });
+      for (const planned of await this.planOffers.run(position, ids, request)) {
+        if (planned.kind === 'refused') outcomes.push({ refusal: planned.error, link: null });
         else {
-          const { bookingLink, emailQueued } = await this.inviteToCall.offer(position.company, planned, request);
-          outcomes.push({ id, refusal: null, link: emailQueued ? null : bookingLink });
+          const { bookingLink, emailQueued } = await this.inviteToCall.offer(planned, request);
+          outcomes.push({ refusal: null, link: emailQueued ? null : bookingLink });
         }
       }
       return outcomes;
@@ -49,16 +47,16 @@ export class InviteManyToCall {
   /** The refusals that `run` would have now, with the mail and the number of free times of the first who has none. Changes nothing. */
   preview(position: OfferedPosition, ids: readonly CandidateId[], request: OfferRequest): Promise<OffersPreview> {
     return this.mutex.run(position.company, async () => {
-      const planned = await this.planOffer.many(position, ids, request);
+      const planned = await this.planOffers.run(position, ids, request);
       const refusals = planned.map((each) => (each.kind === 'refused' ? each.error : null));
       const first = planned.find((each) => each.kind === 'planned');
       if (!first) return { refusals, mail: null, freeTimes: 0 };
-      const { window, candidateId } = first.plan;
+      const { window } = first.plan;
       const within = { startMs: Math.max(window.startMs, first.now.getTime()), endMs: window.endMs };
       const terms = { ...request, within, isForced: false, isConsentToCome: true };
-      const { slots } = await this.slots.within({ ...position, candidateId }, terms);
+      const { slots } = await this.slots.within(first.ref, terms);
       const freeTimes = slots.filter(({ remaining }) => remaining > 0).length;
-      return { refusals, freeTimes, mail: await this.inviteToCall.mail(position.company, first, request) };
+      return { refusals, freeTimes, mail: await this.inviteToCall.mail(first, request) };
     });
   }
 }

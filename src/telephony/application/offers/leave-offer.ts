@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InviteCandidate, ReopenCandidate } from '../../../actions/index.js';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { AddDoNotCall, ClearanceRepository } from '../../../clearance/index.js';
-import { CompanyProfiles } from '../../../platform/company/company-profile.js';
 import { Clock } from '../../../platform/domain/index.js';
-import { parsePhone } from '../../../platform/domain/phone.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { CallOfferClosed, CallOfferRepository, isLive } from '../../domain/index.js';
 import { ReservationLifecycle } from '../reservation-lifecycle.js';
@@ -17,7 +15,6 @@ import type { OpenedOffer } from './open-offer.js';
 export class OptOutOfOffer {
   constructor(
     private readonly candidates: CandidateRepository,
-    private readonly profiles: CompanyProfiles,
     private readonly addDoNotCall: AddDoNotCall,
     private readonly offerLock: OfferLock,
     private readonly offers: CallOfferRepository,
@@ -28,16 +25,15 @@ export class OptOutOfOffer {
 
   /** Lists the number, which ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
   async run({ offer }: OpenedOffer): Promise<void> {
-    const candidate = await this.candidates.get(offer);
-    const phone = parsePhone(candidate.phone, await this.profiles.countryFor(offer.company, [candidate]))?.e164;
+    const { phone } = await this.candidates.get(offer);
     const source = { reason: 'asked_in_room', reservationId: offer.reservationId } as const;
-    if (phone) await this.addDoNotCall.run(offer.company, [{ phone }], source);
-    else await this.unitOfWork.run(() => this.endWithoutNumber({ offer }));
+    const [listed] = phone === null ? [] : await this.addDoNotCall.run(offer.company, [{ phone }], source);
+    // A number that cannot be read cannot be listed.
+    if (!listed?.id) await this.unitOfWork.run(() => this.end(offer));
   }
 
-  /** A number that cannot be read cannot be listed. */
-  private async endWithoutNumber(opened: Pick<OpenedOffer, 'offer'>): Promise<void> {
-    const { offer, call } = await this.offerLock.lock(opened);
+  private async end(opened: OpenedOffer['offer']): Promise<void> {
+    const { offer, call } = await this.offerLock.lock({ offer: opened });
     if (call?.state === 'firm') await this.lifecycle.end([call], 'DO_NOT_CALL', 'candidate');
     await this.offers.end([offer.candidateId], 'DO_NOT_CALL', this.clock.now());
   }

@@ -7,56 +7,11 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { type CallOffer, CallOfferClosed, CallOfferNotFound, CallOfferRepository, mayRemind } from '../../domain/index.js';
 import { OfferLinks } from './offer-links.js';
 
-/** The newest offer of a candidate. docs/rules/telephony.md#call-offers */
+/** Reads, withdraws and mails again the newest offer of a candidate. docs/rules/telephony.md#call-offers */
 @Injectable()
-export class ReadOffer {
+export class ManageOffers {
   constructor(
     private readonly candidates: CandidateRepository,
-    private readonly offers: CallOfferRepository,
-  ) {}
-
-  /** Throws `CandidateNotFound` and `CallOfferNotFound`. */
-  async run(ref: CandidateRef): Promise<CallOffer> {
-    const { id: candidateId } = await this.candidates.get(ref);
-    const offer = await this.offers.ofCandidate({ company: ref.company, candidateId });
-    if (!offer) throw new CallOfferNotFound();
-    return offer;
-  }
-}
-
-/** Takes back an offer from which nothing is chosen. docs/rules/telephony.md#call-offers */
-@Injectable()
-export class WithdrawOffer {
-  constructor(
-    private readonly candidates: CandidateRepository,
-    private readonly readOffer: ReadOffer,
-    private readonly offers: CallOfferRepository,
-    private readonly audit: Audit,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Throws `CandidateNotFound`, `CallOfferNotFound`, `CallOfferClosed`, and `CandidateHasActiveReservation` for a chosen call. */
-  run(ref: CandidateRef): Promise<CallOffer> {
-    return this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      const offer = await this.readOffer.run(ref);
-      if (offer.state === 'ended') throw new CallOfferClosed();
-      if (offer.state === 'chosen') throw new CandidateHasActiveReservation();
-      await this.offers.end([offer.candidateId], 'WITHDRAWN', this.clock.now());
-      const facts = { offerId: offer.id };
-      await this.audit.record({ company: ref.company, action: 'call.offer-withdrawn', subject: offer.candidateId, facts });
-      return this.readOffer.run(ref);
-    });
-  }
-}
-
-/** Mails an open offer again. docs/rules/telephony.md#call-offers */
-@Injectable()
-export class RemindOffer {
-  constructor(
-    private readonly candidates: CandidateRepository,
-    private readonly readOffer: ReadOffer,
     private readonly offers: CallOfferRepository,
     private readonly links: OfferLinks,
     private readonly mails: InvitationMails,
@@ -65,18 +20,39 @@ export class RemindOffer {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws `CandidateNotFound` and `CallOfferNotFound`. */
+  async read(ref: CandidateRef): Promise<CallOffer> {
+    const { id: candidateId } = await this.candidates.get(ref);
+    const offer = await this.offers.ofCandidate({ company: ref.company, candidateId });
+    if (!offer) throw new CallOfferNotFound();
+    return offer;
+  }
+
+  /** Throws `CandidateNotFound`, `CallOfferNotFound`, `CallOfferClosed`, and `CandidateHasActiveReservation` for a chosen call. */
+  withdraw(ref: CandidateRef): Promise<CallOffer> {
+    return this.unitOfWork.run(async () => {
+      await this.candidates.lock(ref);
+      const { id: offerId, candidateId: subject, state } = await this.read(ref);
+      if (state === 'ended') throw new CallOfferClosed();
+      if (state === 'chosen') throw new CandidateHasActiveReservation();
+      await this.offers.end([subject], 'WITHDRAWN', this.clock.now());
+      await this.audit.record({ company: ref.company, action: 'call.offer-withdrawn', subject, facts: { offerId } });
+      return this.read(ref);
+    });
+  }
+
   /** Throws `CandidateNotFound`, `CallOfferNotFound`, and `CallOfferClosed` if it is not open or was mailed within the day. */
-  run(ref: CandidateRef): Promise<{ emailQueued: boolean }> {
+  remind(ref: CandidateRef): Promise<{ emailQueued: boolean }> {
     return this.unitOfWork.run(async () => {
       const candidate = await this.candidates.lock(ref);
-      const offer = await this.readOffer.run(ref);
+      const offer = await this.read(ref);
+      const { id: offerId, candidateId: subject, expiresAt, timezone } = offer;
       const now = this.clock.now();
       if (!mayRemind(offer, now)) throw new CallOfferClosed();
-      const link = { link: this.links.of(offer), expiresAt: offer.expiresAt, timezone: offer.timezone, purpose: 'call' } as const;
+      const link = { link: this.links.of(offer), expiresAt, timezone, purpose: 'call' } as const;
       const mailId = await this.mails.add(ref, candidate, link, { subject: null, body: null });
-      await this.offers.reminded(offer.id, now);
-      const facts = { offerId: offer.id, mailId };
-      await this.audit.record({ company: ref.company, action: 'call.offer-reminded', subject: offer.candidateId, facts });
+      await this.offers.change(offerId, { remindedAt: now });
+      await this.audit.record({ company: ref.company, action: 'call.offer-reminded', subject, facts: { offerId, mailId } });
       return { emailQueued: mailId !== null };
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DAY, ValidationFailed } from '../../../platform/domain/index.js';
-import { isTimezone, mayChoose, zoneRulesOf } from '../../domain/index.js';
+import { DAY } from '../../../platform/domain/index.js';
+import { mayChoose, zoneRulesOf } from '../../domain/index.js';
 import { FindCandidateSlots } from '../find-candidate-slots.js';
 import type { OpenedOffer } from './open-offer.js';
 
@@ -12,20 +12,14 @@ export interface OfferDay {
   readonly starts: readonly number[];
 }
 
-export interface FreeTimes {
-  readonly timezone: string;
-  readonly days: readonly OfferDay[];
-}
-
 /** The times that a candidate can choose now. Locks nothing. docs/rules/telephony.md#call-offers */
 @Injectable()
 export class OfferTimes {
   constructor(private readonly findSlots: FindCandidateSlots) {}
 
-  /** `timezone`: another than that of the offer. Throws `ValidationFailed` for no zone, and the error that a booking would throw. */
-  async run({ offer, reservation, now }: OpenedOffer, { timezone }: { readonly timezone: string | null }): Promise<FreeTimes> {
-    if (timezone !== null && !isTimezone(timezone)) throw ValidationFailed.of('timezone', 'rules.timezone');
-    if (!mayChoose(offer, reservation, now)) return { timezone: timezone ?? offer.timezone, days: [] };
+  /** `timezone`: an IANA name, null for that of the offer. Throws the error that a booking would throw. */
+  async run({ offer, reservation, now }: OpenedOffer, { timezone }: { readonly timezone: string | null }): Promise<OfferDay[]> {
+    if (!mayChoose(offer, reservation, now)) return [];
     const within = { startMs: Math.max(offer.windowStart.getTime(), now.getTime()), endMs: offer.windowEnd.getTime() };
     const { durationMs, line } = offer;
     const terms = { within, durationMs, line, zoneRules: () => zoneRulesOf(offer, timezone), isForced: false, isConsentToCome: true };
@@ -40,7 +34,7 @@ export class OfferTimes {
       if (starts) starts.push(startMs);
       else days.set(day, [startMs]);
     }
-    return { timezone: found.timezone, days: [...days].map(([day, starts]) => ({ date: dateOf(day), starts })) };
+    return [...days].map(([day, starts]) => ({ date: dateOf(day), starts }));
   }
 }
 

@@ -6,7 +6,6 @@ import { RateLimitExceeded } from '../../../platform/access/errors.js';
 import { FailedAuthentications } from '../../../platform/access/failed-authentications.js';
 import { CompanyProfiles } from '../../../platform/company/company-profile.js';
 import { Clock, type CompanyProfile } from '../../../platform/domain/index.js';
-import { EnabledLanguages, type Language } from '../../../platform/language/index.js';
 import {
   type CallOffer,
   type CallOfferId,
@@ -35,35 +34,9 @@ export interface OpenedOffer {
   /** The number that will call, or those of which one will, E.164; none if the line is gone. */
   readonly lineNumbers: readonly string[];
   readonly policy: ClearancePolicy;
-  /** Those of the pages that the position allows, never empty. */
-  readonly languages: readonly Language[];
+  /** Of the position. */
+  readonly interviewLanguages: readonly string[];
   readonly now: Date;
-}
-
-/** The facts around an offer, for its page. */
-@Injectable()
-export class OfferFacts {
-  constructor(
-    private readonly reservations: ReservationRepository,
-    private readonly numbers: PhoneNumberRepository,
-    private readonly profiles: CompanyProfiles,
-    private readonly positions: JobPositionRepository,
-    private readonly clearances: ClearanceRepository,
-    private readonly languages: EnabledLanguages,
-  ) {}
-
-  async of(offer: CallOffer): Promise<Omit<OpenedOffer, 'offer' | 'now'>> {
-    const { company, jobPositionId, reservationId } = offer;
-    const [profile, reservation, assignments, policy, { interviewLanguages }] = await Promise.all([
-      this.profiles.get(company),
-      reservationId ? this.reservations.find(company, reservationId) : null,
-      this.numbers.list(company),
-      this.clearances.policy(company),
-      this.positions.get(company, jobPositionId),
-    ]);
-    const lineNumbers = numbersOf(offer, reservation, withVoice(assignments));
-    return { company: profile, reservation, lineNumbers, policy, languages: this.languages.ofTags(interviewLanguages) };
-  }
 }
 
 /** Opens the offer behind a link. docs/rules/telephony.md#call-offers */
@@ -71,7 +44,11 @@ export class OfferFacts {
 export class OpenOffer {
   constructor(
     private readonly offers: CallOfferRepository,
-    private readonly facts: OfferFacts,
+    private readonly reservations: ReservationRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly profiles: CompanyProfiles,
+    private readonly positions: JobPositionRepository,
+    private readonly clearances: ClearanceRepository,
     private readonly failedAuthentications: FailedAuthentications,
     private readonly clock: Clock,
   ) {}
@@ -81,9 +58,22 @@ export class OpenOffer {
     // A request without a token guesses nothing.
     if (token === '') throw new CallOfferNotFound();
     const offer = await this.offers.findByLink(offerId as CallOfferId, hashSessionToken(token));
-    if (offer) return { offer, ...(await this.facts.of(offer)), now: this.clock.now() };
+    if (offer) return this.withFacts(offer);
     const refusal = await this.failedAuthentications.errorFor(ip, this.clock.now().getTime());
     throw refusal instanceof RateLimitExceeded ? refusal : new CallOfferNotFound();
+  }
+
+  private async withFacts(offer: CallOffer): Promise<OpenedOffer> {
+    const { company: id, jobPositionId, reservationId } = offer;
+    const [company, reservation, assignments, policy, { interviewLanguages }] = await Promise.all([
+      this.profiles.get(id),
+      reservationId ? this.reservations.find(id, reservationId) : null,
+      this.numbers.list(id),
+      this.clearances.policy(id),
+      this.positions.get(id, jobPositionId),
+    ]);
+    const lineNumbers = numbersOf(offer, reservation, withVoice(assignments));
+    return { offer, company, reservation, lineNumbers, policy, interviewLanguages, now: this.clock.now() };
   }
 }
 

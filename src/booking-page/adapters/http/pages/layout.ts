@@ -14,6 +14,8 @@ export interface Link extends Visit {
   /** The call that is chosen and has not ended. */
   readonly call: Reservation | null;
   readonly t: Words<'room'>;
+  /** Those of the pages that the position allows, never empty. */
+  readonly languages: readonly Language[];
   /** In which times are shown: an IANA name. */
   readonly zone: string;
   /** `YYYY-MM-DD`; undefined where none was picked. */
@@ -27,7 +29,7 @@ export interface Link extends Visit {
 
 /** The address of a page of this offer, with the visitor's language, zone and day. */
 export function addressOf(
-  { opened: { offer, languages }, zone, path, ...link }: Omit<Link, 'form'>,
+  { opened: { offer }, languages, zone, path, ...link }: Omit<Link, 'form'>,
   page: string,
   { language = link.t.language, day = link.day, done }: { language?: Language; day?: string; done?: string } = {},
 ): string {
@@ -43,8 +45,8 @@ export function document(frame: CandidateFrame): string {
 
 /** `page`: below the path of the offer, for the links to the other languages. */
 export function bookingPage(link: Link, { title, main, page }: { title: string; main: Markup; page: string }): string {
-  const { t, base, opened } = link;
-  const { company, languages } = opened;
+  const { t, base, opened, languages } = link;
+  const { company } = opened;
   return document({
     ...{ language: t.language, base, main, brand: company, title: `${title} – ${company.name}` },
     header: markup`${companyMark(base, company)}${linksToLanguages(t, languages, (language) => addressOf(link, page, { language }))}`,

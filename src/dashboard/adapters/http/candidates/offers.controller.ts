@@ -13,10 +13,9 @@ import {
   InviteManyToCall,
   isTimezone,
   LINE_SELECTIONS,
+  ManageOffers,
   type OfferRequest,
-  RemindOffer,
   TelephonyDisabled,
-  WithdrawOffer,
 } from '../../../../telephony/index.js';
 import { calendarDay } from '../../../domain/calendar-day.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
@@ -36,8 +35,7 @@ export class OffersController {
     private readonly candidates: CandidateRepository,
     private readonly offers: CallOfferRepository,
     private readonly invite: InviteManyToCall,
-    private readonly remindOffer: RemindOffer,
-    private readonly withdrawOffer: WithdrawOffer,
+    private readonly manage: ManageOffers,
     private readonly clock: Clock,
   ) {}
 
@@ -76,23 +74,23 @@ export class OffersController {
   @Post('reminders')
   @DashboardPage({ role: 'work' })
   remind(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
-    return this.change(visitor, id, fields, this.remindOffer);
+    return this.change(visitor, id, fields, 'remind');
   }
 
   /** Of those who have not chosen. */
   @Post('withdrawals')
   @DashboardPage({ role: 'work', isConfirmed: true })
   withdraw(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
-    return this.change(visitor, id, fields, this.withdrawOffer);
+    return this.change(visitor, id, fields, 'withdraw');
   }
 
   /** In the unit of the form, in the order of all locks. */
-  private async change(visitor: Visitor, id: string, fields: FormFields, use: RemindOffer | WithdrawOffer): Promise<RenderedResponse> {
+  private async change(visitor: Visitor, id: string, fields: FormFields, step: 'remind' | 'withdraw'): Promise<RenderedResponse> {
     const { position, people } = await this.chosen(visitor, id, fields);
     const ref = { company: visitor.user.company, jobPositionId: position.id };
     const ids = people.map((one) => one.id as CandidateId);
     let changed = 0;
-    for (const candidateId of [...ids].sort()) if (!(await refusalOf(() => use.run({ ...ref, candidateId })))) changed += 1;
+    for (const candidateId of [...ids].sort()) if (!(await refusalOf(() => this.manage[step]({ ...ref, candidateId })))) changed += 1;
     return this.pages.to(`/positions/${position.id}/offers?${queryOf({ ids: ids.join(','), changed: String(changed) })}`);
   }
 
