@@ -4,7 +4,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { SqlLinkPostCounter } from './adapters/persistence/sql-link-post-counter.js';
+import { LinkPosts } from './adapters/persistence/link-posts.js';
 import { RoomPages } from './adapters/http/room-pages.js';
 import { RoomSite } from './adapters/http/room-site.js';
 import { ChangeConversation } from './application/change-conversation.js';
@@ -14,7 +14,6 @@ import { OpenRoom } from './application/open-room.js';
 import { AbandonedInterviews, RoomProgress } from './application/room-hooks.js';
 import { RoomMetrics } from './application/room-metrics.js';
 import { SendAnswers } from './application/send-answers.js';
-import { LinkPostCounter } from './domain/link-posts.js';
 
 const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers, OptOutOfCalls, RoomSite, RoomPages, RoomMetrics];
 /** Found by discovery. */
@@ -22,7 +21,7 @@ const discoveredProviders = [AbandonedInterviews, RoomProgress];
 
 @Module({
   imports: [JobsModule, ClearanceModule, CandidatesModule, ActionsModule, ConversationModule],
-  providers: [{ provide: LinkPostCounter, useClass: SqlLinkPostCounter }, ...publicProviders, ...discoveredProviders],
+  providers: [LinkPosts, ...publicProviders, ...discoveredProviders],
   exports: publicProviders,
 })
 export class InterviewRoomModule {}

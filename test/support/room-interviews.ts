@@ -9,6 +9,7 @@ import {
   type RoomKey,
   SendAnswers,
 } from '../../src/interview-room/index.js';
+import { LinkPosts } from '../../src/interview-room/adapters/persistence/link-posts.js';
 import { anInvited, type Invitation } from './actions.js';
 import type { Tenant } from './builders.js';
 import type { TestApp } from './test-app.js';
@@ -76,7 +77,7 @@ export class RoomInterview {
   post<T>(use: (room: OpenedRoom) => Promise<T> | T, room = (): Promise<OpenedRoom> => this.rooms.run(this.key)): Promise<T> {
     return this.inOperation(async () => {
       const opened = await room();
-      await this.rooms.countPost(opened);
+      await this.app.get(LinkPosts).count(opened);
       return use(opened);
     });
   }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
-import { secondsUntil } from '../../platform/access/domain/access-policy.js';
 import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, Lazy } from '../../platform/domain/index.js';
 import { EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '../../platform/language/index.js';
 import { type Conversation, ConversationRepository, InterviewPlans, progressOf, type SessionId } from '../../conversation/index.js';
-import { LinkPostCounter } from '../domain/link-posts.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
 /** The credentials of a request to the room. */
@@ -54,7 +52,6 @@ export class OpenRoom {
   constructor(
     private readonly sessions: InterviewSessionRepository,
     private readonly conversations: ConversationRepository,
-    private readonly posts: LinkPostCounter,
     private readonly positions: JobPositionRepository,
     private readonly profiles: CompanyProfiles,
     private readonly plans: InterviewPlans,
@@ -71,13 +68,6 @@ export class OpenRoom {
   /** Like `run`, but opens the room also after the answers were sent: then `conversation.sentAt` is set. */
   afterSending(key: RoomKey): Promise<OpenedRoom> {
     return this.open(key, { alsoSent: true });
-  }
-
-  /** Counts a POST towards the limit of the link. Throws `RateLimitExceeded` and `InterviewLinkUnknown`. */
-  async countPost({ session }: OpenedRoom): Promise<void> {
-    const now = this.clock.now();
-    const allowedAt = await this.posts.count(session.id, now);
-    if (allowedAt) throw new RateLimitExceeded(undefined, { retryAfter: secondsUntil(allowedAt.getTime(), now.getTime()) });
   }
 
   /** The facts for its pages. */

@@ -4,7 +4,7 @@ import type { FormFields } from '../../../platform/http/form.js';
 import { CurrentVisit, Form, QueryText } from '../../../platform/http/pages/page-request.js';
 import { errorResponse, fileResponse, htmlResponse, seeOther } from '../../../platform/http/pages/page-responses.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { AnswerInWriting, CallCalendarFile, CallOfferClosed, ChooseTime } from '../../../telephony/index.js';
+import { AnswerInWriting, CallCalendarFile, ChooseTime } from '../../../telephony/index.js';
 import { mayChoose, NoCapacity, type OfferDay, OfferTimes, OptOutOfOffer } from '../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../domain/notice.js';
 import { BookingPage, BookingSite } from './booking-site.js';
@@ -113,7 +113,7 @@ export class BookingController {
       return await step();
     } catch (error) {
       if (error instanceof NoCapacity) return this.times(link, 'taken');
-      if (error instanceof CallOfferClosed || isUnbookable(error)) return toStart(link);
+      if (isUnbookable(error)) return toStart(link);
       throw error;
     }
   }

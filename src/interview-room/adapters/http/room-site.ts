@@ -15,6 +15,7 @@ import { catalogue, EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '.
 import { type OpenedRoom, OpenRoom, type RoomKey } from '../../application/open-room.js';
 import { RoomMetrics } from '../../application/room-metrics.js';
 import { InterviewLinkEnded } from '../../domain/link-state.js';
+import { LinkPosts } from '../persistence/link-posts.js';
 import { messagePage } from './pages/message-page.js';
 
 /** A browser whose link was verified. */
@@ -42,6 +43,7 @@ export class RoomSite extends PageSite<RoomRule, Link> {
 
   constructor(
     private readonly rooms: OpenRoom,
+    private readonly posts: LinkPosts,
     private readonly metrics: RoomMetrics,
     private readonly languages: EnabledLanguages,
     @Inject(interviewSettings.token) { baseUrl }: InterviewSettings,
@@ -64,7 +66,7 @@ export class RoomSite extends PageSite<RoomRule, Link> {
   async admit(request: ApiRequest, { alsoSent }: RoomRule): Promise<Omit<Link, 'form'>> {
     const key = keyOf(request);
     const room = await (alsoSent ? this.rooms.afterSending(key) : this.rooms.run(key));
-    if (request.method === 'POST') await this.rooms.countPost(room);
+    if (request.method === 'POST') await this.posts.count(room);
     const { language: chosen, token } = request.query;
     if (token !== undefined) this.metrics.count('opened');
     return { key, room, language: languageOf(room, chosen), secret: key.token, isFromInvitation: token !== undefined };

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { SessionId } from '../../domain/link-posts.js';
+import type { SessionId } from '../../../conversation/index.js';
 
 /** The POSTs of a link in the last minute. */
 @Entity('interview_link_posts')

@@ -1,25 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
-import { type CandidateId, CandidateNotFound, type CandidateRef, InvalidStatusTransition } from '../../../candidates/index.js';
+import { type CandidateId, CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
 import type { CompanyId } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { InviteToCall, type SentOffer } from '../../application/offers/invite-to-call.js';
 import { ManageOffers } from '../../application/offers/manage-offers.js';
-import {
-  CallOfferClosed,
-  CallOfferNotFound,
-  NoCapacity,
-  NoOutboundNumber,
-  OutsideCallingHours,
-  PhoneInvalid,
-  PhoneNumberNotFound,
-  TelephonyDisabled,
-  TimezoneSelectionRequired,
-  WorkingHoursNotConfigured,
-} from '../../domain/index.js';
+import { CallOfferClosed, CallOfferNotFound } from '../../domain/index.js';
+import { BOOKING_ERRORS } from './booking-errors.js';
 import { CallOfferDto, InviteToCallDto, OfferQuery, SentOfferDto, toOfferDto, toOfferRequest } from './call-offer.dto.js';
 import { INVITE_TO_CALL_EXAMPLES } from './scheduling.examples.js';
 
@@ -46,20 +36,7 @@ export class CallOffersController {
     status: 201,
     data: SentOfferDto,
     examples: INVITE_TO_CALL_EXAMPLES,
-    errors: [
-      TelephonyDisabled,
-      CandidateNotFound,
-      PhoneNumberNotFound,
-      CandidateHasActiveReservation,
-      InvalidStatusTransition,
-      NoOutboundNumber,
-      NoCapacity,
-      WorkingHoursNotConfigured,
-      PhoneInvalid,
-      TimezoneSelectionRequired,
-      OutsideCallingHours,
-      ...CLEARANCE_ERRORS.filter(({ code }) => code !== 'CONSENT_REQUIRED'),
-    ],
+    errors: [...BOOKING_ERRORS, ...CLEARANCE_ERRORS.filter(({ code }) => code !== 'CONSENT_REQUIRED')],
   })
   invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteToCallDto): Promise<SentOffer> {
     return this.inviteToCall.run(toRef(company, id, body), toOfferRequest(body));

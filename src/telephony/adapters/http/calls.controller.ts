@@ -1,6 +1,5 @@
 import { Body, Controller, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, InvalidStatusTransition } from '../../../candidates/index.js';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/index.js';
@@ -9,16 +8,8 @@ import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';
 import { PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
-import {
-  NoCapacity,
-  NoOutboundNumber,
-  OutsideCallingHours,
-  PhoneInvalid,
-  PhoneNumberNotFound,
-  TelephonyDisabled,
-  TimezoneSelectionRequired,
-  WorkingHoursNotConfigured,
-} from '../../domain/index.js';
+import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/index.js';
+import { BOOKING_ERRORS } from './booking-errors.js';
 import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
@@ -90,21 +81,7 @@ export class CallsController {
     status: 201,
     data: ReservationDto,
     examples: SCHEDULE_CALL_EXAMPLES,
-    errors: [
-      AdminOnlyParameter,
-      TelephonyDisabled,
-      CandidateNotFound,
-      PhoneNumberNotFound,
-      CandidateHasActiveReservation,
-      InvalidStatusTransition,
-      NoOutboundNumber,
-      NoCapacity,
-      WorkingHoursNotConfigured,
-      PhoneInvalid,
-      TimezoneSelectionRequired,
-      OutsideCallingHours,
-      ...CLEARANCE_ERRORS,
-    ],
+    errors: [AdminOnlyParameter, ...BOOKING_ERRORS, ...CLEARANCE_ERRORS],
   })
   async schedule(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: ScheduleCallDto): Promise<ReservationDto> {
     return toReservationDto(await this.scheduleOne.run(company, body.jobPositionId, toCallRequest(id, body), toTerms(body)));
