@@ -32,7 +32,7 @@ export class InvitationHooks {
 
 type Invited = Pick<Candidate, 'firstName' | 'email' | 'phone'>;
 /** Without a time zone: the likely one of the candidate. */
-type Linked = Pick<Invitation, 'link' | 'expiresAt' | 'purpose'> & Partial<Pick<Invitation, 'timezone'>>;
+type Linked = Pick<Invitation, 'link' | 'expiresAt' | 'words'> & Partial<Pick<Invitation, 'timezone'>>;
 
 /** The mails that invite. docs/rules/actions.md#invitations */
 @Injectable()

@@ -16,8 +16,8 @@ export interface Invitation {
   timezone: string;
   /** Absent: as the service's own mails look. */
   brand?: MailBrand;
-  /** The page behind the link. Absent: the room. */
-  purpose?: InvitationPurpose;
+  /** The words of the mail. Absent: `invitation`. */
+  words?: keyof typeof PLACEHOLDERS;
 }
 
 /** Replaced by the link in the caller's text. docs/rules/actions.md#invitations */
@@ -25,24 +25,8 @@ export const LINK_PLACEHOLDER = '{interviewLink}';
 /** The same in an invitation to choose the time of a call. docs/rules/telephony.md#call-offers */
 export const BOOKING_LINK_PLACEHOLDER = '{bookingLink}';
 
-/** By the page behind the link: an interview in the browser, or the times of a call. */
-const PURPOSES = {
-  room: {
-    placeholder: LINK_PLACEHOLDER,
-    subject: 'invitation.subject',
-    start: 'invitation.start',
-    before: 'invitation.beforeLink',
-    after: 'invitation.afterLink',
-  },
-  call: {
-    placeholder: BOOKING_LINK_PLACEHOLDER,
-    subject: 'callInvitation.subject',
-    start: 'callInvitation.start',
-    before: 'callInvitation.beforeLink',
-    after: 'callInvitation.afterLink',
-  },
-} as const;
-export type InvitationPurpose = keyof typeof PURPOSES;
+/** By the group of words: to an interview in the browser, or to the times of a call. */
+const PLACEHOLDERS = { invitation: LINK_PLACEHOLDER, callInvitation: BOOKING_LINK_PLACEHOLDER } as const;
 
 /** In characters. */
 export const MAX_SUBJECT = 200;
@@ -72,11 +56,10 @@ export interface InvitationMail {
 /** The mail with the link. A body without the placeholder gets the link at its end. */
 export function invitationMail(invitation: Invitation, custom: CustomWording): InvitationMail {
   const t = catalogue('mails').in(invitation.language);
-  const { position, company, purpose = 'room' } = invitation;
-  const words = PURPOSES[purpose];
-  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, words.placeholder);
+  const { position, company, words = 'invitation' } = invitation;
+  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, PLACEHOLDERS[words]);
   return {
-    subject: isBlank(custom.subject) ? t(words.subject, { position, company }) : custom.subject,
+    subject: isBlank(custom.subject) ? t(`${words}.subject`, { position, company }) : custom.subject,
     text: parts.join(invitation.link),
     html: toHtml(t, parts, invitation, isBlank(custom.body)),
   };
@@ -92,12 +75,12 @@ function splitAtLinks(body: string, placeholder: string): string[] {
 function toHtml(
   t: Words<'mails'>,
   parts: readonly string[],
-  { link, company, brand, purpose = 'room' }: Invitation,
+  { link, company, brand, words = 'invitation' }: Invitation,
   isDefault: boolean,
 ): string {
   const look = brand ?? { name: company, colour: null, logo: null };
   const href = escapeHtml(link);
-  const button = mailButton(link, t(PURPOSES[purpose].start), look);
+  const button = mailButton(link, t(`${words}.start`), look);
   const anchor = `<a href="${href}">${href}</a>`;
   const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
@@ -111,9 +94,8 @@ function isBlank(text: string | null): text is null {
 /** The text before and after the link. It says that an AI holds the interview (EU AI Act, article 50). */
 function defaultBody(
   t: Words<'mails'>,
-  { firstName, position, company, purpose = 'room', ...end }: Invitation,
+  { firstName, position, company, words = 'invitation', ...end }: Invitation,
 ): [beforeLink: string, afterLink: string] {
   const until = mailMoment(end.expiresAt, end.timezone, t.language);
-  const { before, after } = PURPOSES[purpose];
-  return [t(before, { firstName, position, company }), t(after, { until, company })];
+  return [t(`${words}.beforeLink`, { firstName, position, company }), t(`${words}.afterLink`, { until, company })];
 }

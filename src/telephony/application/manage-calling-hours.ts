@@ -144,9 +144,7 @@ function withExceptions(policy: CallingPolicy, change: ExceptionsChange): Callin
 
 /** Dates with their hours; names are left to the list itself. */
 function differenceOf(before: readonly CallingException[], after: readonly CallingException[]): { added: string[]; removed: string[] } {
-  const [old, present] = [before, after].map((list) => list.map(({ date, hours }) => `${date} ${hours ?? 'closed'}`)) as [
-    string[],
-    string[],
-  ];
+  const textsOf = (list: readonly CallingException[]): string[] => list.map(({ date, hours }) => `${date} ${hours ?? 'closed'}`);
+  const [old, present] = [textsOf(before), textsOf(after)];
   return { added: present.filter((one) => !old.includes(one)), removed: old.filter((one) => !present.includes(one)) };
 }

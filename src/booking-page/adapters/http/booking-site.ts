@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { type CompanyId, DAY } from '../../../platform/domain/index.js';
-import { messageOfStatus } from '../../../platform/http/pages/candidate-page.js';
+import { messageOfStatus, waitOf } from '../../../platform/http/pages/candidate-page.js';
 import { type AnyPage, pageOf, PageSite } from '../../../platform/http/pages/page.js';
 import { PageAddress } from '../../../platform/http/pages/page-address.js';
 import { cookieOf, type PageRequest } from '../../../platform/http/pages/page-request.js';
@@ -73,10 +73,9 @@ export class BookingSite extends PageSite<AnyPage, Link> {
 
   errorPage(_error: unknown, rendered: RenderedResponse, { headers }: PageRequest, link: Link | undefined): RenderedResponse {
     const message = messageOfStatus(rendered.status);
-    const wait = message === 'tooManyRequests' ? Number(rendered.headers['Retry-After']) : undefined;
     const t = link?.t ?? catalogue('room').in(this.languages.ofBrowser(headers['accept-language']));
-    const path = link && message !== 'formExpired' && { path: addressOf(link, '') };
-    return errorResponse(messagePage(message, { t, base: this.address.base, wait, ...path }), rendered);
+    const path = link && message !== 'formExpired' ? addressOf(link, '') : undefined;
+    return errorResponse(messagePage({ t, base: this.address.base, wait: waitOf(rendered), message, path }), rendered);
   }
 }
 

@@ -141,7 +141,7 @@ function isUnbookable(error: unknown): boolean {
 }
 
 function ended({ opened: { offer, company }, t, base }: Link): RenderedResponse {
-  const html = messagePage(MESSAGE_OF_END[offer.endReason ?? 'WITHDRAWN'], { t, base, company });
+  const html = messagePage({ message: MESSAGE_OF_END[offer.endReason ?? 'WITHDRAWN'], t, base, company });
   return errorResponse(html, { status: 410, errorCode: null });
 }
 

@@ -4,7 +4,7 @@ import type { SessionId } from '../../../conversation/index.js';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { CompanyId } from '../../../platform/domain/index.js';
-import { messageOfStatus } from '../../../platform/http/pages/candidate-page.js';
+import { messageOfStatus, waitOf } from '../../../platform/http/pages/candidate-page.js';
 import { type AnyPage, pageOf, PageSite } from '../../../platform/http/pages/page.js';
 import { PageAddress, pathOf } from '../../../platform/http/pages/page-address.js';
 import { cookieOf, type PageRequest, type Visit } from '../../../platform/http/pages/page-request.js';
@@ -84,17 +84,10 @@ export class RoomSite extends PageSite<RoomRule, Link> {
   errorPage(error: unknown, rendered: RenderedResponse, { headers }: PageRequest, link: Link | undefined): RenderedResponse {
     const isEnded = error instanceof InterviewLinkEnded;
     const message = isEnded ? error.reason : messageOfStatus(rendered.status);
-    const retryAfter = rendered.headers['Retry-After'];
     const language = isEnded ? error.language : (link?.language ?? this.languages.ofBrowser(headers['accept-language']));
-    const page = messagePage({
-      t: catalogue('room').in(language),
-      base: this.address.base,
-      message,
-      ...(isEnded && { company: error.company }),
-      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
-      path: link && !isEnded && message !== 'formExpired' ? this.pathOf(link.key.sessionId) : null,
-    });
-    return errorResponse(page, rendered);
+    const view = { t: catalogue('room').in(language), base: this.address.base, wait: waitOf(rendered) };
+    const path = link && !isEnded && message !== 'formExpired' ? this.pathOf(link.key.sessionId) : undefined;
+    return errorResponse(messagePage({ ...view, message, path, ...(isEnded && { company: error.company }) }), rendered);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Language, languageEntry, type Words } from '../../language/index.js';
 import type { CompanyProfile } from '../../domain/index.js';
+import type { RenderedResponse } from '../../idempotency/stored-response.js';
 import { type Brand, brandStyle, companyMark } from './brand.js';
 import { htmlDocument } from './document.js';
 import { type Markup, markup } from './html.js';
@@ -71,6 +72,9 @@ export interface Message {
   company?: Brand & Pick<CompanyProfile, 'contactEmail'>;
 }
 
+/** The same, whose words have a name. `path`: the link to go on with, if it works. */
+export type NamedMessage<Name extends string> = Omit<Message, 'title' | 'text' | 'back'> & { message: Name; path?: string | undefined };
+
 export function messageFrame({ t, base, title, text, wait, back, company }: Message): CandidateFrame {
   const paragraphs = [...text.split('\n\n'), ...(wait === undefined ? [] : [t('waitSeconds', { seconds: wait })])];
   return {
@@ -81,6 +85,11 @@ export function messageFrame({ t, base, title, text, wait, back, company }: Mess
 ${paragraphs.map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
 ${back && markup`<p class="actions"><a class="button" href="${back.path}">${back.label}</a></p>`}`,
   };
+}
+
+/** Seconds after which a refusal for too many requests ends. */
+export function waitOf({ status, headers }: RenderedResponse): number | undefined {
+  return status === 429 ? Number(headers['Retry-After']) : undefined;
 }
 
 const MESSAGE_OF_STATUS = {

@@ -107,7 +107,7 @@ export class InviteToCall {
     await this.offers.end([subject], 'NEW_OFFER', now);
     await this.offers.add({ ...ref, ...call, ...terms, id: offerId, createdAt: now, sealedToken }, tokenHash);
     const bookingLink = this.links.of({ id: offerId, sealedToken });
-    const link = { link: bookingLink, expiresAt, timezone, purpose: 'call' } as const;
+    const link = { link: bookingLink, expiresAt, timezone, words: 'callInvitation' } as const;
     const mailId = await this.mails.add(ref, await this.candidates.get(ref), link, request.wording);
     await this.audit.record({ company, action: 'call.offered', subject, facts: { offerId, mailId } });
     return { offerId, bookingLink, expiresAt, emailQueued: mailId !== null };
@@ -116,7 +116,7 @@ export class InviteToCall {
   /** The mail of a planned offer, with the placeholder for its link. */
   async mail({ ref, plan }: PlannedOffer, request: OfferRequest): Promise<InvitationMail> {
     const expiresAt = new Date(plan.window.endMs);
-    const link = { link: BOOKING_LINK_PLACEHOLDER, expiresAt, timezone: plan.timezone, purpose: 'call' } as const;
+    const link = { link: BOOKING_LINK_PLACEHOLDER, expiresAt, timezone: plan.timezone, words: 'callInvitation' } as const;
     return (await this.mails.compose(ref, await this.candidates.get(ref), link, request.wording)).mail;
   }
 }

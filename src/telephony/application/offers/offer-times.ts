@@ -24,15 +24,12 @@ export class OfferTimes {
     const { durationMs, line } = offer;
     const terms = { within, durationMs, line, zoneRules: () => zoneRulesOf(offer, timezone), isForced: false, isConsentToCome: true };
     const found = await this.findSlots.within(offer, terms);
+    const free = found.slots.flatMap(({ startMs, remaining }) => (remaining > 0 ? [startMs] : []));
     const days = new Map<number, number[]>();
-    let next = 0;
-    for (const { startMs, remaining } of found.slots) {
-      while (found.stretches[next] && found.stretches[next]!.endMs <= startMs) next++;
-      const day = found.stretches[next]?.day;
-      if (remaining === 0 || day === undefined) continue;
-      const starts = days.get(day);
-      if (starts) starts.push(startMs);
-      else days.set(day, [startMs]);
+    // A day can have two stretches.
+    for (const { day, startMs, endMs } of found.stretches) {
+      const starts = free.filter((at) => startMs <= at && at < endMs);
+      if (starts.length > 0) days.set(day, [...(days.get(day) ?? []), ...starts]);
     }
     return [...days].map(([day, starts]) => ({ date: dateOf(day), starts }));
   }

@@ -1,4 +1,4 @@
-import { mailLink, type Message, messageFrame } from '../../../../platform/http/pages/candidate-page.js';
+import { mailLink, messageFrame, type NamedMessage } from '../../../../platform/http/pages/candidate-page.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Group } from '../../../../platform/language/index.js';
 import { choicesLeft, isChangeable, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type Reservation } from '../../../../telephony/index.js';
@@ -63,8 +63,7 @@ export const MESSAGE_OF_END: Readonly<Record<OfferEnd, MessageName>> = {
   EXPIRED: 'expired',
 };
 
-/** `path`: the address of the offer, if its link works. */
-export function messagePage(message: MessageName, { path, ...rest }: Omit<Message, 'title' | 'text' | 'back'> & { path?: string }): string {
+export function messagePage({ message, path, ...rest }: NamedMessage<MessageName>): string {
   const words = rest.t.group('booking.messages');
   const back = path === undefined ? null : { path, label: rest.t('booking.back') };
   return document(messageFrame({ ...rest, back, title: words[`${message}.title`], text: words[`${message}.text`] }));

@@ -13,7 +13,7 @@ function pagesIn(language: Language): Record<string, string> {
   const t = catalogue('room').in(language);
   const messages = [...new Set(Object.keys(t.group('booking.messages')).map((key) => key.split('.')[0]))] as Parameters<
     typeof messagePage
-  >[0][];
+  >[0]['message'][];
   const of = (changes: Parameters<typeof anOpened>[0], call = aCall()): string =>
     chosenPage(aBookingLink(language, anOpened({ state: 'chosen', choices: 1, ...changes }, { reservation: call })), call);
   return {
@@ -35,7 +35,7 @@ function pagesIn(language: Language): Record<string, string> {
     chosen: of({}),
     'chosen without moves': of({ choices: 4 }),
     'chosen and begun': of({}, aCall({ state: 'active' })),
-    ...Object.fromEntries(messages.map((message) => [message, messagePage(message, { t, base: '/book', wait: 21, path: '/book/x' })])),
+    ...Object.fromEntries(messages.map((message) => [message, messagePage({ message, t, base: '/book', wait: 21, path: '/book/x' })])),
   };
 }
 

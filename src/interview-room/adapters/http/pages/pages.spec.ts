@@ -37,7 +37,10 @@ function pagesIn(language: Language): Record<string, string> {
     review: reviewPage(view, conversation, { isEnough: false }),
     thanks: thanksPage(view),
     ...Object.fromEntries(
-      messages.map((message) => [message, messagePage({ t, base: '/interview', message, retryAfter: 21, path: '/interview/x' })]),
+      messages.map((message) => [
+        message,
+        messagePage({ t, base: '/interview', message, wait: message === 'tooManyRequests' ? 21 : undefined, path: '/interview/x' }),
+      ]),
     ),
   };
 }
