@@ -84,27 +84,22 @@ export {
   TimezoneSelectionRequired,
 } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
-export { ChooseTime, type ChoiceTerms } from './application/offers/choose-time.js';
+export { ChooseTime } from './application/offers/choose-time.js';
 export { InviteManyToCall } from './application/offers/invite-many-to-call.js';
-export { InviteToCall, type OfferRequest, type SentOffer } from './application/offers/invite-to-call.js';
+export { InviteToCall, type OfferRequest } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 export { ManageOffers } from './application/offers/manage-offers.js';
 export { CallCalendarFile } from './application/send-call-notices.js';
-export { OfferLinks } from './application/offers/offer-links.js';
 export { type OfferDay, OfferTimes } from './application/offers/offer-times.js';
-export { type OfferKey, type OpenedOffer, OpenOffer } from './application/offers/open-offer.js';
+export { type OpenedOffer, OpenOffer } from './application/offers/open-offer.js';
 export {
   type CallOffer,
-  CallOfferClosed,
   CallOfferNotFound,
   CallOfferRepository,
   choicesLeft,
   isChangeable,
-  MAX_MOVES,
   mayChoose,
   mayRemind,
   MOVE_UNTIL_MS,
   type OfferEnd,
-  type OfferedLine,
-  type OfferState,
 } from './domain/call-offer.js';

@@ -100,7 +100,6 @@ const offers = [
   InviteToCall,
   InviteManyToCall,
   ManageOffers,
-  OfferLinks,
   OpenOffer,
   OfferTimes,
   ChooseTime,
@@ -114,7 +113,7 @@ const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookC
 const dispatch = [StartCalls, DecideDispatches, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, CallNotices, CallFacts, CallNoticeMails, Breaker, CallMetrics, LiveCallsGauge];
-const offering = [PlanOffers, OfferLock];
+const offering = [PlanOffers, OfferLock, OfferLinks];
 const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError, ValidationFailed } from '../../platform/domain/index.js';
+import { fieldError, ValidationFailed } from '../../platform/domain/index.js';
 
 /** A date on which other calling hours apply than in the week. docs/rules/telephony.md#calling-hours */
 export interface CallingException {
@@ -16,22 +16,15 @@ export const MAX_EXCEPTION_NAME = 100;
 
 /** `YYYY-MM-DD`, a date that exists. */
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isoOf(Date.parse(`${text}T00:00Z`)) === text;
-}
-
-function isoOf(ms: number): string | null {
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString().slice(0, 10);
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
 /** Sorted by date. Throws `ValidationFailed`, which names each date that occurs again, or the list if it is too long. */
 export function callingExceptionsOf(exceptions: readonly CallingException[]): CallingException[] {
   if (exceptions.length > MAX_EXCEPTIONS) throw ValidationFailed.of('exceptions', 'rules.elementsAtMost', { max: MAX_EXCEPTIONS });
-  const seen = new Set<string>();
-  const errors = exceptions.flatMap(({ date }, i): FieldError[] => {
-    const isRepeated = seen.has(date);
-    seen.add(date);
-    return isRepeated ? [fieldError(`exceptions[${i}].date`, 'rules.repeated')] : [];
-  });
+  const isRepeated = ({ date }: CallingException, i: number): boolean => exceptions.findIndex((each) => each.date === date) < i;
+  const errors = exceptions.flatMap((each, i) => (isRepeated(each, i) ? [fieldError(`exceptions[${i}].date`, 'rules.repeated')] : []));
   if (errors.length > 0) throw new ValidationFailed(errors);
   return [...exceptions].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
