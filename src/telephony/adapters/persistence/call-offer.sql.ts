@@ -1,12 +1,10 @@
+import { propertiesBut, selectList } from '../../../platform/persistence/columns.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { CallOfferEntity } from './call-offer.entity.js';
 
 /* By hand: an offer with the facts that decide its state, in one read. Indexes reservations_offer and reservations_list_candidate. */
 const OFFER = `
-  SELECT o.id, o.company_id AS company, o.job_position_id AS "jobPositionId", o.candidate_id AS "candidateId", o.state,
-         o.end_reason AS "endReason", o.window_start AS "windowStart", o.window_end AS "windowEnd", o.duration_ms AS "durationMs",
-         o.timezone, o.timezone_source AS "timezoneSource", o.line AS "lineKind", o.phone_number_id AS "phoneNumberId", o.retry_mode AS "retryMode",
-         o.invitation_expiration_days AS "invitationExpirationDays", o.choices,
-         o.token_hash AS "tokenHash", o.sealed_token AS "sealedToken", o.created_at AS "createdAt", o.ended_at AS "endedAt", o.reminded_at AS "remindedAt",
+  SELECT ${selectList(CallOfferEntity, propertiesBut(CallOfferEntity, 'noticeVersion'), 'o')},
          c.id AS "callId", c.state AS "callState", c.ended_at AS "callEndedAt",
          (SELECT min(r.created_at) FROM reservations AS r
            WHERE r.candidate_id = o.candidate_id AND r.created_at > o.created_at AND r.call_offer_id IS DISTINCT FROM o.id) AS "bookedAt"

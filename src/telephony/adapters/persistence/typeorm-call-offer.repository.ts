@@ -20,8 +20,7 @@ import {
 import { CallOfferEntity } from './call-offer.entity.js';
 import * as sql from './call-offer.sql.js';
 
-interface OfferRow extends Omit<CallOfferEntity, 'line' | 'noticeVersion'>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
-  lineKind: CallOfferEntity['line'];
+interface OfferRow extends Omit<CallOfferEntity, 'noticeVersion'>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
   callId: ReservationId | null;
   callState: Reservation['state'];
   callEndedAt: Date | null;
@@ -83,8 +82,8 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
   }
 
   private toOffer(row: OfferRow): CallOffer {
-    const { lineKind, phoneNumberId, retryMode, callId, callState, callEndedAt, tokenHash: _, ...stored } = row;
-    const line = (lineKind === 'named' ? { kind: lineKind, phoneNumberId } : { kind: lineKind }) as OfferedLine;
+    const { line: kind, phoneNumberId, retryMode, callId, callState, callEndedAt, tokenHash: _, ...stored } = row;
+    const line = (kind === 'named' ? { kind, phoneNumberId } : { kind }) as OfferedLine;
     const call = callId && { id: callId, state: callState, endedAt: callEndedAt };
     return offerAt({ ...stored, line, call, retryCallSnapshot: retryMode && { mode: retryMode } }, this.clock.now());
   }

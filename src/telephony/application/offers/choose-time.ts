@@ -21,12 +21,6 @@ import { CompanyMutex } from '../call-locks.js';
 import { ReservationLifecycle } from '../reservation-lifecycle.js';
 import type { OpenedOffer } from './open-offer.js';
 
-/** An offer and its call, under the lock of the candidate. */
-export interface LockedOffer {
-  readonly offer: CallOffer;
-  readonly call: Reservation | null;
-}
-
 /** Every change of an offer begins with the lock of its candidate. */
 @Injectable()
 export class OfferLock {
@@ -37,12 +31,10 @@ export class OfferLock {
   ) {}
 
   /** In the caller's unit of work. Throws `CallOfferNotFound` if the candidate was erased. */
-  async lock({ offer: { id, ...ref } }: Pick<OpenedOffer, 'offer'>): Promise<LockedOffer> {
-    try {
-      await this.candidates.lock(ref);
-    } catch (error) {
+  async lock({ offer: { id, ...ref } }: Pick<OpenedOffer, 'offer'>): Promise<{ offer: CallOffer; call: Reservation | null }> {
+    await this.candidates.lock(ref).catch((error: unknown) => {
       throw error instanceof CandidateNotFound ? new CallOfferNotFound() : error;
-    }
+    });
     const offer = await this.offers.find(id);
     if (!offer) throw new CallOfferNotFound();
     return { offer, call: offer.reservationId && (await this.reservations.find(offer.company, offer.reservationId)) };
