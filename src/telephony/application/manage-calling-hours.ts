@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
+import { Audit } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import {
   type BookedCall,
@@ -68,8 +68,9 @@ export async function findConflicts(
 
 export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
 
-/** The new list, by the stored one. */
+/** The new list, by the stored one, so that two changes at once lose nothing. */
 export type ExceptionsChange = (stored: readonly CallingException[]) => readonly CallingException[];
+export type PolicyChange = CallingPolicyChanges | ExceptionsChange;
 
 /** Previews and saves a company's calling hours. Booked calls keep theirs. docs/rules/telephony.md#calling-hours */
 @Injectable()
@@ -81,49 +82,28 @@ export class ManageCallingHours {
     private readonly audit: Audit,
   ) {}
 
-  /** The policy and its conflicts as they would be, also while telephony is disabled. Throws `ValidationFailed`. */
-  async preview(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
-    const { callingPolicy } = await this.settings.get(company);
-    return this.withConflicts(company, changeCallingPolicy(callingPolicy, changes));
-  }
-
   /** The stored policy. */
   async present(company: CompanyId): Promise<PolicyWithConflicts> {
     return this.withConflicts(company, (await this.settings.get(company)).callingPolicy);
   }
 
+  /** The policy and its conflicts as they would be, also while telephony is disabled. Throws `ValidationFailed`. */
+  async preview(company: CompanyId, change: PolicyChange): Promise<PolicyWithConflicts> {
+    return this.withConflicts(company, changed((await this.settings.get(company)).callingPolicy, change));
+  }
+
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
-  save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
-    const change = (present: CallingPolicy) => changeCallingPolicy(present, changes);
-    return this.change(company, change, (policy) => ({ action: 'calling_hours.saved', facts: { ...weeklyHoursOf(policy) } }));
-  }
-
-  /** The same for other exceptions. */
-  async previewExceptions(company: CompanyId, change: ExceptionsChange): Promise<PolicyWithConflicts> {
-    const { callingPolicy } = await this.settings.get(company);
-    return this.withConflicts(company, withExceptions(callingPolicy, change));
-  }
-
-  /** The change sees the stored list, so that two at once lose nothing. Throws `ValidationFailed` and `TelephonyDisabled`. */
-  saveExceptions(company: CompanyId, change: ExceptionsChange): Promise<PolicyWithConflicts> {
-    return this.change(
-      company,
-      (present) => withExceptions(present, change),
-      (policy, before) => ({ action: 'calling_exceptions.saved', facts: differenceOf(before.exceptions, policy.exceptions) }),
-    );
-  }
-
-  private async change(
-    company: CompanyId,
-    change: (present: CallingPolicy) => CallingPolicy,
-    entry: (policy: CallingPolicy, before: CallingPolicy) => Pick<AuditEntry, 'action' | 'facts'>,
-  ): Promise<PolicyWithConflicts> {
+  async save(company: CompanyId, change: PolicyChange): Promise<PolicyWithConflicts> {
     const saved = await this.mutex.run(company, async () => {
       const settings = await this.settings.lock(company);
-      const policy = change(settings.callingPolicy);
+      const policy = changed(settings.callingPolicy, change);
       requireTelephony(settings);
       await this.settings.saveCallingPolicy(company, policy);
-      await this.audit.record({ company, subject: company, ...entry(policy, settings.callingPolicy) });
+      const entry =
+        typeof change === 'function'
+          ? { action: 'calling_exceptions.saved', facts: differenceOf(settings.callingPolicy.exceptions, policy.exceptions) }
+          : { action: 'calling_hours.saved', facts: { ...weeklyHoursOf(policy) } };
+      await this.audit.record({ company, subject: company, ...entry });
       return policy;
     });
     // After the commit, so that bookings do not wait for it: those that follow obey the new policy.
@@ -138,8 +118,9 @@ export class ManageCallingHours {
   }
 }
 
-function withExceptions(policy: CallingPolicy, change: ExceptionsChange): CallingPolicy {
-  return { ...policy, exceptions: callingExceptionsOf(change(policy.exceptions)) };
+function changed(stored: CallingPolicy, change: PolicyChange): CallingPolicy {
+  if (typeof change !== 'function') return changeCallingPolicy(stored, change);
+  return { ...stored, exceptions: callingExceptionsOf(change(stored.exceptions)) };
 }
 
 /** Dates with their hours; names are left to the list itself. */

@@ -74,7 +74,7 @@ describe('exceptions to the calling hours', () => {
     const tenant = await office();
     const add = (date: string) =>
       app.inOperation(() =>
-        app.get(ManageCallingHours).saveExceptions(tenant.company.id, (stored) => [...stored, { date, name: null, hours: null }]),
+        app.get(ManageCallingHours).save(tenant.company.id, (stored) => [...stored, { date, name: null, hours: null }]),
       );
     await Promise.all(['2027-06-10', '2027-06-11'].map(add));
     expect((await read(tenant)).exceptions).toHaveLength(2);

@@ -32,7 +32,7 @@ export class CallingExceptionsController {
   @Post()
   @Operation({ scope: 'telephony:manage', data: CallingExceptionsDto })
   async preview(@Company() company: CompanyId, @Body() body: SaveCallingExceptionsDto): Promise<CallingExceptionsDto> {
-    return toExceptionsDto(await this.callingHours.previewExceptions(company, () => toExceptions(body)));
+    return toExceptionsDto(await this.callingHours.preview(company, () => toExceptions(body)));
   }
 
   /**
@@ -44,6 +44,6 @@ export class CallingExceptionsController {
   @Put()
   @Operation({ scope: 'telephony:manage', data: CallingExceptionsDto, errors: [TelephonyDisabled] })
   async save(@Company() company: CompanyId, @Body() body: SaveCallingExceptionsDto): Promise<CallingExceptionsDto> {
-    return toExceptionsDto(await this.callingHours.saveExceptions(company, () => toExceptions(body)));
+    return toExceptionsDto(await this.callingHours.save(company, () => toExceptions(body)));
   }
 }

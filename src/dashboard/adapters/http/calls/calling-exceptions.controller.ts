@@ -52,8 +52,8 @@ export class CallingExceptionsPageController {
     const act = async () => {
       const change = await changeOf(fields, visitor.language);
       if (fields.action === 'preview')
-        return this.pages.show(visitor, await this.render(visitor, fields, await this.hours.previewExceptions(company, change)));
-      await this.hours.saveExceptions(company, change);
+        return this.pages.show(visitor, await this.render(visitor, fields, await this.hours.preview(company, change)));
+      await this.hours.save(company, change);
       return this.pages.to('/calling-hours/exceptions?saved=1');
     };
     return this.pages.attempt(visitor, act, () => this.render(visitor, fields, null));
