@@ -237,7 +237,7 @@ class _Tries:
         if takes_key and "Idempotency-Key" not in request.headers:
             request.headers["Idempotency-Key"] = str(uuid.uuid4())
         self._request = request
-        self._is_repeatable = takes_key or request.method in ("GET", "DELETE")
+        self._is_repeatable = takes_key or request.method in ("GET", "PUT", "DELETE")
         self._max_retries = max_retries
         self._retries = 0
         self._until = time.monotonic() + timeout

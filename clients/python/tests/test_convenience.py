@@ -12,7 +12,7 @@ from interview_platform import ApiConnectionError, ApiError, afollow, aiterate, 
 from interview_platform.api.candidates import candidates_import, candidates_list, candidates_list_changes
 from interview_platform.api.candidate_actions import actions_invite
 from interview_platform.api.webhooks import events_list, webhooks_delete, webhooks_get, webhooks_rotate_secret
-from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite
+from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite, SaveCallingExceptions
 from interview_platform.types import UNSET
 
 GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
@@ -21,6 +21,7 @@ IMPORTED = {
     **{"status": "new", "cvScore": None},
 }
 DELETED = {"id": "w", "deleted": True}
+SAVED = {"exceptions": [], "conflicts": [], "conflictCount": 0}
 SUMMARY = {
     **{"id": "c", "firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com", "phone": None, "status": "new"},
     **{"importSource": "api", "cvScore": None, "interviewScore": None, "analysisViewed": False, "sessionId": None},
@@ -47,6 +48,10 @@ def importing(client, **arguments):
 
 def deleting(client):
     return webhooks_delete.sync(client=client, webhook_id="w")
+
+
+def saving(client):
+    return client.calling_exceptions.save(body=SaveCallingExceptions(exceptions=[]))
 
 
 def rotating(client):
@@ -178,7 +183,7 @@ def test_a_retry_waits_longer_each_time_where_nothing_is_said(api, client):
 
 
 @pytest.mark.parametrize("failure", ["lost", "cut", (502, b"", {}), refusal(503, "SERVICE_UNAVAILABLE"), (504, b"", {})])
-@pytest.mark.parametrize(("action", "data"), [(importing, (IMPORTED, 201)), (deleting, (DELETED,))])
+@pytest.mark.parametrize(("action", "data"), [(importing, (IMPORTED, 201)), (saving, (SAVED,)), (deleting, (DELETED,))])
 def test_a_safe_request_is_sent_again(api, client, action, data, failure):
     api.will_answer(failure, success(*data))
     action(client)

@@ -19,7 +19,10 @@ export interface ClientOptions extends Partial<RetryOptions> {
  * Operations by group (`client.candidates.list`) and, for what has no method, by path (`client.GET('/v1/candidates', …)`, which returns
  * `{ data, error, response }` and throws no ApiError). Both send keys and retry.
  */
-export type Client = Resources & { readonly candidates: FollowsChanges } & Pick<FetchClient<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
+export type Client = Resources & { readonly candidates: FollowsChanges } & Pick<
+    FetchClient<paths>,
+    'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  >;
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
 /** Empty, or what a URL resolves away: with one of these, the request would reach another operation. */
@@ -51,13 +54,13 @@ export function createClient({
       if (route?.credential === 'runtimeToken' && runtimeToken !== undefined)
         request.headers.set('authorization', `Bearer ${runtimeToken}`);
       if (route?.idempotent && !request.headers.has(IDEMPOTENCY_KEY)) request.headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
-      if (route?.idempotent || ['GET', 'DELETE'].includes(request.method)) repeatable.add(request);
+      if (route?.idempotent || ['GET', 'PUT', 'DELETE'].includes(request.method)) repeatable.add(request);
     },
   });
-  const { GET, POST, PATCH, DELETE } = http;
+  const { GET, POST, PUT, PATCH, DELETE } = http;
   const resources = methods(http);
   const candidates = { ...resources.candidates, ...followsChanges(resources.candidates, sleepFor) };
-  return { ...resources, candidates, GET, POST, PATCH, DELETE };
+  return { ...resources, candidates, GET, POST, PUT, PATCH, DELETE };
 }
 
 /** @throws TypeError before anything is sent */

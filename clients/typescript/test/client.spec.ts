@@ -207,6 +207,7 @@ describe('a further try', () => {
   const create = () => api.client().webhooks.create({ body: {} as never });
   const importing = () => api.client().candidates.import({ body: person });
   const update = () => api.client().candidates.update({ path: { candidateId: 'c' }, query: { jobPositionId: 'j' }, body: {} });
+  const save = () => api.client().PUT('/v1/telephony/calling-hours/exceptions', { body: { exceptions: [] } });
   const remove = () => api.client().candidates.delete({ path: { candidateId: 'c' }, query: { jobPositionId: 'j' } });
 
   it('waits as long as Retry-After says, in seconds or until a date', async () => {
@@ -244,6 +245,7 @@ describe('a further try', () => {
 
   it.each([
     ['GET', read],
+    ['PUT', save],
     ['DELETE', remove],
     ['POST with an Idempotency-Key', importing],
   ])('is made for %s after a lost connection, also in the middle of a body, and after 502, 503 and 504', async (_, send) => {
