@@ -1303,10 +1303,9 @@ export interface Messages {
   errors: {
     'rules.required': null;
     'rules.requiredFiles': null;
-    'rules.requiredWithoutPreset': null;
+    'rules.requiredWithout': { other: string | number };
     'rules.requiredWithoutAnswers': null;
     'rules.manualTimezone': null;
-    'rules.notWithPreset': null;
     'rules.notWith': { other: string | number };
     'rules.forOptOut': null;
     'rules.unknown': null;

@@ -122,6 +122,14 @@ describe('exceptions to the calling hours', () => {
       }
     });
 
+    it.each<[unknown, string]>([
+      [{}, 'exceptions must be an array'],
+      [[{ date: '2027-06-24' }], 'exceptions[0].callingHours is required where there is no closed'],
+      [[{ ...day, callingHours: '09:00-12:00' }], 'exceptions[0].callingHours cannot be combined with closed'],
+    ])('%j, with what to do', async (exceptions, message) => {
+      expect((await save(tenant, exceptions)).body.message).toBe(message);
+    });
+
     it('where they are more than 200, or a name holds NUL', async () => {
       const many = (count: number) =>
         Array.from({ length: count }, (_, i) => ({ ...day, date: new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10) }));

@@ -297,6 +297,12 @@ describe('the body', () => {
     for (const field of fields) expect(reply.body.message).toContain(field);
   });
 
+  it('needs both ends of a window, and says that a preset would do', async () => {
+    const { body } = await requestCall(app, tenant, randomUUID(), noPreset);
+    const need = 'is required where there is no preset';
+    expect(body.message).toBe(`windowStartMs ${need}; windowEndMs ${need}`);
+  });
+
   it.each(['[]', '"x"', 'null', '5'])('is refused if it is %s', async (raw) => {
     const { key } = tenant;
     const reply = await app.http.post(`/v1/candidates/${randomUUID()}/schedule-call`, { key, raw });

@@ -2442,7 +2442,12 @@ export interface components {
             nextAttemptAt: string | null;
         };
         /**
-         * @description Why it ended without a result; null while it is live, and if it is `completed`.
+         * @description Why it ended without a result; null while it is live, and if it is `completed`. Answered: `DROPPED` (broke off),
+         *     `NO_RESULT` (none came in time). Nobody reached: `NOT_ANSWERED`, `BUSY`, `DECLINED`, `VOICEMAIL` (a machine answered).
+         *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
+         *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
+         *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
+         *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
          * @enum {string}
          */
         CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | "DO_NOT_CALL" | "OPTED_OUT" | "CONSENT_WITHDRAWN" | "ATTEMPTS_EXHAUSTED";
@@ -2471,25 +2476,28 @@ export interface components {
              */
             jobPositionId: string;
             /**
-             * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way.
-             * @example open
+             * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way; `ended`: see `endReason`.
+             * @example ended
              */
             state: components["schemas"]["CallOfferState"];
             /**
-             * @description Why it ended; null before.
-             * @example null
+             * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
+             *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
+             *     not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+             *     `EXPIRED`: the window passed.
+             * @example WITHDRAWN
              */
             endReason: components["schemas"]["CallOfferEnd"] | null;
             /**
              * Format: int64
              * @description Start of the window, in epoch milliseconds.
-             * @example 1772447400250
+             * @example 1772607600000
              */
             windowStartMs: number;
             /**
              * Format: int64
              * @description End of the window, in epoch milliseconds.
-             * @example 1772553600000
+             * @example 1772809200000
              */
             windowEndMs: number;
             /**
@@ -2498,7 +2506,7 @@ export interface components {
              */
             durationMs: number;
             /**
-             * @description IANA name: of the calling hours, unless the candidate chooses another zone.
+             * @description IANA name. The calling hours are read in it, unless the candidate chooses another zone.
              * @example Europe/Vilnius
              */
             timezone: string;
@@ -2526,14 +2534,14 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Nothing can be chosen from then on.
-             * @example 2026-03-09T10:00:00.000Z
+             * @description The end of the window: nothing can be chosen from then on.
+             * @example 2026-03-06T15:00:00.000Z
              */
             expiresAt: string;
             /**
              * Format: date-time
              * @description Null before its end.
-             * @example null
+             * @example 2026-03-02T11:20:00.000Z
              */
             endedAt: string | null;
             /**
@@ -2544,12 +2552,15 @@ export interface components {
             remindedAt: string | null;
         };
         /**
-         * @description Why it ended; null before.
+         * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
+         *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
+         *     not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+         *     `EXPIRED`: the window passed.
          * @enum {string}
          */
         CallOfferEnd: "NEW_OFFER" | "BOOKED" | "INVITED" | "DO_NOT_CALL" | "WITHDRAWN" | "CALL_ENDED" | "EXPIRED";
         /**
-         * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way.
+         * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way; `ended`: see `endReason`.
          * @enum {string}
          */
         CallOfferState: "open" | "chosen" | "ended";
@@ -2636,13 +2647,13 @@ export interface components {
              */
             timezone: string;
             /**
-             * @description `retry`: booked by the retry policy, after an attempt that did not reach the candidate.
+             * @description A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody.
              * @example candidate
              */
             by: components["schemas"]["CallScheduledBy"];
         };
         /**
-         * @description `retry`: booked by the retry policy, after an attempt that did not reach the candidate.
+         * @description A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody.
          * @enum {string}
          */
         CallScheduledBy: "api" | "dashboard" | "candidate" | "retry";
@@ -2676,13 +2687,13 @@ export interface components {
              */
             reason: components["schemas"]["CallFailureReason"];
             /**
-             * @description `system`: nobody ended it, but a rule, such as the end of its window.
+             * @description A key of the API, a user of the dashboard, the candidate, or `system`: a rule, such as the end of its window.
              * @example candidate
              */
             by: components["schemas"]["CallUnscheduledBy"];
         };
         /**
-         * @description `system`: nobody ended it, but a rule, such as the end of its window.
+         * @description A key of the API, a user of the dashboard, the candidate, or `system`: a rule, such as the end of its window.
          * @enum {string}
          */
         CallUnscheduledBy: "api" | "dashboard" | "candidate" | "system";
@@ -5243,7 +5254,7 @@ export interface components {
             attempt: number;
             /**
              * Format: uuid
-             * @description The attempt before this one.
+             * @description A retry: the attempt before. What a moved call replaced stands in `call_scheduled`.
              * @example null
              */
             previousReservationId: string | null;
@@ -5254,7 +5265,12 @@ export interface components {
              */
             retryReservationId: string | null;
             /**
-             * @description Why it ended without a result; null while it is live, and if it is `completed`.
+             * @description Why it ended without a result; null while it is live, and if it is `completed`. Answered: `DROPPED` (broke off),
+             *     `NO_RESULT` (none came in time). Nobody reached: `NOT_ANSWERED`, `BUSY`, `DECLINED`, `VOICEMAIL` (a machine answered).
+             *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
+             *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
+             *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
+             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
@@ -5385,7 +5401,7 @@ export interface components {
             attempt: number;
             /**
              * Format: uuid
-             * @description The attempt before this one.
+             * @description A retry: the attempt before. What a moved call replaced stands in `call_scheduled`.
              * @example null
              */
             previousReservationId: string | null;
@@ -5396,7 +5412,12 @@ export interface components {
              */
             retryReservationId: string | null;
             /**
-             * @description Why it ended without a result; null while it is live, and if it is `completed`.
+             * @description Why it ended without a result; null while it is live, and if it is `completed`. Answered: `DROPPED` (broke off),
+             *     `NO_RESULT` (none came in time). Nobody reached: `NOT_ANSWERED`, `BUSY`, `DECLINED`, `VOICEMAIL` (a machine answered).
+             *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
+             *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
+             *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
+             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
@@ -5813,13 +5834,13 @@ export interface components {
             /**
              * Format: uri
              * @description Appears only here and in the email. Who holds it can choose the time of the call.
-             * @example https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA
+             * @example https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dAq8Xv2Zk1yT7mB4nR9cW6d
              */
             bookingLink: string;
             /**
              * Format: date-time
              * @description The end of the window.
-             * @example 2026-03-09T10:00:00.000Z
+             * @example 2026-03-06T15:00:00.000Z
              */
             expiresAt: string;
             /**
@@ -11325,18 +11346,18 @@ export interface operations {
                      *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
                      *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                      *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
-                     *         "state": "open",
-                     *         "endReason": null,
-                     *         "windowStartMs": 1772447400250,
-                     *         "windowEndMs": 1772553600000,
+                     *         "state": "ended",
+                     *         "endReason": "WITHDRAWN",
+                     *         "windowStartMs": 1772607600000,
+                     *         "windowEndMs": 1772809200000,
                      *         "durationMs": 1800000,
                      *         "timezone": "Europe/Vilnius",
                      *         "timezoneSource": "phone",
                      *         "reservationId": null,
                      *         "choices": 0,
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
-                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
-                     *         "endedAt": null,
+                     *         "expiresAt": "2026-03-06T15:00:00.000Z",
+                     *         "endedAt": "2026-03-02T11:20:00.000Z",
                      *         "remindedAt": null
                      *       }
                      *     }
@@ -11400,8 +11421,8 @@ export interface operations {
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
                      *       "data": {
                      *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
-                     *         "bookingLink": "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA",
-                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
+                     *         "bookingLink": "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dAq8Xv2Zk1yT7mB4nR9cW6d",
+                     *         "expiresAt": "2026-03-06T15:00:00.000Z",
                      *         "emailQueued": true
                      *       }
                      *     }
@@ -11505,18 +11526,18 @@ export interface operations {
                      *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
                      *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                      *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
-                     *         "state": "open",
-                     *         "endReason": null,
-                     *         "windowStartMs": 1772447400250,
-                     *         "windowEndMs": 1772553600000,
+                     *         "state": "ended",
+                     *         "endReason": "WITHDRAWN",
+                     *         "windowStartMs": 1772607600000,
+                     *         "windowEndMs": 1772809200000,
                      *         "durationMs": 1800000,
                      *         "timezone": "Europe/Vilnius",
                      *         "timezoneSource": "phone",
                      *         "reservationId": null,
                      *         "choices": 0,
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
-                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
-                     *         "endedAt": null,
+                     *         "expiresAt": "2026-03-06T15:00:00.000Z",
+                     *         "endedAt": "2026-03-02T11:20:00.000Z",
                      *         "remindedAt": null
                      *       }
                      *     }

@@ -59,8 +59,10 @@ describe('the fields of a request', () => {
     expect(errorsOf({})).toEqual([{ field: 'candidates', rule: 'rules.required', values: null }]);
   });
 
-  it.each([['text'], [5], [null], [{}]])('that are no list where one is asked for are refused: %j', (candidates) => {
-    expect(errorsOf({ candidates })).toMatchObject([{ field: 'candidates' }]);
+  it.each([['text'], [5], [null], [{}]])('that are no list where one is asked for say so: %j', (candidates) => {
+    expect(errorsOf({ candidates, tags: candidates })).toMatchObject(
+      ['candidates', 'tags'].map((field) => ({ field, rule: 'rules.array' })),
+    );
   });
 
   it.each([['text'], [5], [null], [[]]])('that are %j where an object is asked for are refused', (item) => {

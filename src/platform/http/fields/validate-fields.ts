@@ -56,16 +56,18 @@ export function validateFields(plain: unknown, type: ClassConstructor<object>, s
 function flatten(error: ValidationError, parent: string): FieldError[] {
   const isIndex = /^\d+$/.test(error.property) && parent !== '';
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
-  const broken = Object.entries(error.constraints ?? {});
-  // A field that is absent breaks all its rules: the first of them would only mislead.
-  if (error.value === undefined && broken.length > 0) return [fieldError(field, 'rules.required')];
-  const own = broken.map(([name, message]) => errorOf(error, field, name, message));
+  const own = Object.entries(error.constraints ?? {}).map(([name, message]) => errorOf(error, field, name, message));
+  // A field that is absent breaks all its rules: one that does not speak of that would only mislead.
+  const misleads = error.value === undefined && own.some(({ rule }) => !rule.startsWith('rules.required'));
+  if (misleads) return [fieldError(field, 'rules.required')];
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, field))];
 }
 
 function errorOf({ target, property, value }: ValidationError, field: string, name: string, message: string): FieldError {
   if (name === EACH_AN_OBJECT) return { ...fieldError(field, 'rules.object'), items: noObjectsIn(value) };
   const rules = rulesOf(target as object).filter((rule) => rule.propertyName === property && rule.name === name);
+  // A value that is no list breaks the rules of its length and items: they would only mislead.
+  if (!Array.isArray(value) && (name.startsWith('array') || rules[0]?.each)) return fieldError(field, 'rules.array');
   const checks = name === CHECK ? rules.map(({ constraints }) => (constraints[0] as FieldCheck)(value, target as object)) : [];
   const own = checks.find((check) => check !== null) ?? STANDARD[name]?.(...((rules[0]?.constraints ?? []) as never[]));
   // A decorator of class-validator that we do not use words its own message.

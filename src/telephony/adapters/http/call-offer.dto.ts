@@ -50,10 +50,10 @@ export class SentOfferDto {
   @Id() offerId: string;
   /**
    * Appears only here and in the email. Who holds it can choose the time of the call.
-   * @example "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dA"
+   * @example "https://interviews.example.com/book/019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68?token=q8Xv2Zk1yT7mB4nR9cW6dAq8Xv2Zk1yT7mB4nR9cW6d"
    */
   @ApiProperty({ format: 'uri' }) bookingLink: string;
-  /** The end of the window. @example "2026-03-09T10:00:00.000Z" */
+  /** The end of the window. @example "2026-03-06T15:00:00.000Z" */
   @ApiProperty() expiresAt: Date;
   /** False if the candidate's address cannot be written to: pass the link on by other means. @example true */
   @ApiProperty() emailQueued: boolean;
@@ -67,17 +67,23 @@ export class CallOfferDto {
   @Id() candidateId: string;
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id() jobPositionId: string;
-  /** `open`: the candidate may choose a time; `chosen`: the call is booked or under way. @example "open" */
+  /** `open`: the candidate may choose a time; `chosen`: the call is booked or under way; `ended`: see `endReason`. @example "ended" */
   @Enumeration('CallOfferState', OFFER_STATES) state: string;
-  /** Why it ended; null before. */
-  @Enumeration('CallOfferEnd', OFFER_ENDS) @EmptyInExample() endReason: string | null;
-  /** Start of the window, in epoch milliseconds. @example 1772447400250 */
+  /**
+   * Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
+   * called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
+   * not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+   * `EXPIRED`: the window passed.
+   * @example "WITHDRAWN"
+   */
+  @Enumeration('CallOfferEnd', OFFER_ENDS) endReason: string | null;
+  /** Start of the window, in epoch milliseconds. @example 1772607600000 */
   @EpochMs() windowStartMs: number;
-  /** End of the window, in epoch milliseconds. @example 1772553600000 */
+  /** End of the window, in epoch milliseconds. @example 1772809200000 */
   @EpochMs() windowEndMs: number;
   /** Length of the call in milliseconds. @example 1800000 */
   @ApiProperty({ type: 'integer', minimum: 1 }) durationMs: number;
-  /** IANA name: of the calling hours, unless the candidate chooses another zone. @example "Europe/Vilnius" */
+  /** IANA name. The calling hours are read in it, unless the candidate chooses another zone. @example "Europe/Vilnius" */
   @ApiProperty() timezone: string;
   /** The rule that gave the time zone. @example "phone" */
   @Enumeration('TimezoneSource', TIMEZONE_SOURCES) timezoneSource: string;
@@ -87,10 +93,10 @@ export class CallOfferDto {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 4 }) choices: number;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;
-  /** Nothing can be chosen from then on. @example "2026-03-09T10:00:00.000Z" */
+  /** The end of the window: nothing can be chosen from then on. @example "2026-03-06T15:00:00.000Z" */
   @ApiProperty() expiresAt: Date;
-  /** Null before its end. */
-  @EmptyInExample() @ApiProperty({ type: Date, nullable: true }) endedAt: Date | null;
+  /** Null before its end. @example "2026-03-02T11:20:00.000Z" */
+  @ApiProperty() endedAt: Date | null;
   /** When it was mailed again; null if it was not. */
   @EmptyInExample() @ApiProperty({ type: Date, nullable: true }) remindedAt: Date | null;
 }

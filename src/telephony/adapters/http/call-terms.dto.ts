@@ -17,8 +17,8 @@ const DEFAULT_EXPIRATION_DAYS = 7;
 function WindowTime(rule: (value: number, window: CallWindowDto) => BrokenRule | null): PropertyDecorator {
   const broken = (value: unknown, window: CallWindowDto): BrokenRule | null => {
     const isPreset = isGiven(window.preset);
-    if (!isGiven(value)) return isPreset ? null : brokenRule('rules.requiredWithoutPreset');
-    if (isPreset) return brokenRule('rules.notWithPreset');
+    if (!isGiven(value)) return isPreset ? null : brokenRule('rules.requiredWithout', { other: 'preset' });
+    if (isPreset) return brokenRule('rules.notWith', { other: 'preset' });
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_TIME_MS) return brokenRule('rules.epochMs');
     return rule(value, window);
   };

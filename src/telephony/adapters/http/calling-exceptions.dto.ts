@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHideProperty, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, ValidateNested } from 'class-validator';
-import { Chars, EachAnObject, Optional, Rule, Trimmed } from '../../../platform/http/fields/decorators.js';
+import { brokenRule } from '../../../platform/domain/index.js';
+import { Chars, Check, EachAnObject, Optional, Rule, Trimmed } from '../../../platform/http/fields/decorators.js';
 import { MAX_CONFLICTS, type PolicyWithConflicts } from '../../application/manage-calling-hours.js';
 import { type CallingException, isDate, isHours, MAX_EXCEPTION_NAME, MAX_EXCEPTIONS } from '../../domain/index.js';
 import { PolicyConflictDto } from './calling-hours.dto.js';
@@ -22,12 +23,17 @@ class DatedDto {
 export class ClosedDateDto extends DatedDto {
   /** Always true. @example true */
   @IsIn([true]) @ApiProperty({ type: Boolean, enum: [true] }) closed: true;
+  /** Of the other class: refused by its name. */
+  @ApiHideProperty() @Rule((value) => value === undefined, 'rules.notWith', { other: 'closed' }) callingHours?: never;
 }
 
 /** A date with hours of its own, whatever its weekday. */
 export class OtherHoursDto extends DatedDto {
   /** `HH:MM-HH:MM`, local to the candidate, instead of the hours of the week. @example "09:00-12:00" */
-  @Rule((value) => typeof value === 'string' && isHours(value), 'rules.hours')
+  @Check((value) => {
+    if (value === undefined) return brokenRule('rules.requiredWithout', { other: 'closed' });
+    return typeof value === 'string' && isHours(value) ? null : brokenRule('rules.hours');
+  })
   @ApiProperty({ type: String, pattern: HOURS_PATTERN })
   callingHours: string;
 }

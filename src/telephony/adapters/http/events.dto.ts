@@ -43,7 +43,7 @@ export class CallScheduledDto extends CallOfCandidateDto {
   @ApiProperty() endsAt: Date;
   /** IANA name. @example "Europe/Vilnius" */
   @ApiProperty() timezone: string;
-  /** `retry`: booked by the retry policy, after an attempt that did not reach the candidate. @example "candidate" */
+  /** A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody. @example "candidate" */
   @Enumeration('CallScheduledBy', CALL_SCHEDULED_BY) by: string;
 }
 
@@ -51,7 +51,7 @@ export class CallScheduledDto extends CallOfCandidateDto {
 export class CallUnscheduledDto extends CallOfCandidateDto {
   /** Why it ended before its dial. @example "REPLACED" */
   @Enumeration('CallFailureReason', FAILURE_REASONS) reason: string;
-  /** `system`: nobody ended it, but a rule, such as the end of its window. @example "candidate" */
+  /** A key of the API, a user of the dashboard, the candidate, or `system`: a rule, such as the end of its window. @example "candidate" */
   @Enumeration('CallUnscheduledBy', CALL_UNSCHEDULED_BY) by: string;
 }
 

@@ -77,11 +77,18 @@ export class ReservationDto {
   @Enumeration('CallChannel', CHANNELS) channel: string;
   /** 1; 2 for the retry. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 1 }) attempt: number;
-  /** The attempt before this one. */
+  /** A retry: the attempt before. What a moved call replaced stands in `call_scheduled`. */
   @Id() @EmptyInExample() previousReservationId: string | null;
   /** The retry that was booked after this attempt; null: none. */
   @Id() @EmptyInExample() retryReservationId: string | null;
-  /** Why it ended without a result; null while it is live, and if it is `completed`. */
+  /**
+   * Why it ended without a result; null while it is live, and if it is `completed`. Answered: `DROPPED` (broke off),
+   * `NO_RESULT` (none came in time). Nobody reached: `NOT_ANSWERED`, `BUSY`, `DECLINED`, `VOICEMAIL` (a machine answered).
+   * Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
+   * people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
+   * `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
+   * `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
+   */
   @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
   /** Null on a call back, and on reservations of before there were decisions. */
   @ApiProperty({ type: ClearanceDto, nullable: true }) clearance: ClearanceDto | null;
