@@ -1750,6 +1750,8 @@ export interface Messages {
     'booking.times.consent': { company: string | number };
     'booking.times.choose': null;
     'booking.times.move': null;
+    'booking.usedUp.heading': null;
+    'booking.usedUp.text': { company: string | number };
     'booking.chosen.title': null;
     'booking.chosen.heading': null;
     'booking.chosen.text': null;
@@ -1759,9 +1761,9 @@ export interface Messages {
     'booking.chosen.underWay': null;
     'booking.chosen.changes': null;
     'booking.chosen.cancel': null;
-    'booking.chosen.cancelHint': null;
+    'booking.chosen.cancelHint': { isLast: 'yes' | 'no' };
     'booking.chosen.cancelButton': null;
-    'booking.chosen.cancelled': null;
+    'booking.chosen.cancelled': { isLast: 'yes' | 'no' };
     'booking.doNotCall.summary': null;
     'booking.doNotCall.hint': { company: string | number };
     'booking.doNotCall.button': null;

@@ -1,4 +1,5 @@
 import { escapeMail, type MailBrand, mailButton, mailHtml, mailMoment, MINUTE } from '../../platform/domain/index.js';
+import { displayPhone } from '../../platform/domain/phone.js';
 import { catalogue, type Language } from '../../platform/language/index.js';
 import type { NoticeKind } from './call-notice.js';
 import type { Reservation } from './reservation.js';
@@ -20,7 +21,7 @@ export interface NoticeFacts extends Pick<Reservation, 'startsAt' | 'endsAt' | '
 export function callInWords({ language, startsAt, endsAt, timezone, number }: NoticeFacts): string {
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE);
   const when = mailMoment(startsAt, timezone, language);
-  return catalogue('mails').in(language)('callNotice.call', { when, minutes, number: number ?? 'none' });
+  return catalogue('mails').in(language)('callNotice.call', { when, minutes, number: number ? displayPhone(number) : 'none' });
 }
 
 /** The title of a call in calendars. */

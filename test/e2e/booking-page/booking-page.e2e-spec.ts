@@ -1,5 +1,6 @@
 import { MoveCalls, type ReservationId } from '../../../src/telephony/index.js';
 import { BookingSite } from '../../../src/booking-page/adapters/http/booking-site.js';
+import { displayPhone } from '../../../src/platform/domain/phone.js';
 import { PageRoutes } from '../../../src/platform/http/pages/page.js';
 import { aPosition } from '../../support/builders.js';
 import { storedCalls } from '../../support/booking.js';
@@ -38,8 +39,9 @@ describe('the page of a booking link', () => {
   it('leads from the choice over another time and a cancellation to no more calls', async () => {
     const offer = await opened();
     expect([browser.page.status, browser.page.path, browser.h1]).toEqual([200, offer.root, 'When may we call you?']);
-    for (const fact of [tenant.company.name, tenant.numbers[0]!.e164, 'not a person', 'Only if you agree'])
+    for (const fact of [tenant.company.name, displayPhone(tenant.numbers[0]!.e164), 'not a person', 'Only if you agree'])
       expect(browser.page.html).toContain(fact);
+    await browser.get(`${offer.root}?zone=Asia%2FKathmandu`);
     const [first, second] = browser.starts;
     await browser.choose(first);
     expect([browser.page.path.split('?')[0], browser.h1]).toEqual([offer.root, 'We call you at this time']);
@@ -51,6 +53,10 @@ describe('the page of a booking link', () => {
     const consents = await app.rows('SELECT kind, state, basis, source FROM consents WHERE candidate_id = $1', [offer.candidateId]);
     expect(consents).toEqual([{ kind: 'ai_call', state: 'given', basis: 'room', source: 'call-1.0' }]);
 
+    await browser.open(offer.bookingLink);
+    expect(browser.page.html).toContain('(Asia/Kathmandu, UTC+5:45)</time>');
+    await browser.get(`${offer.root}/times?zone=Europe%2FVilnius`);
+    expect(browser.addressOf('choose')).toContain('zone=Europe%2FVilnius');
     await browser.get(`${offer.root}/times`);
     expect(browser.h1).toBe('Choose another time');
     await browser.choose(second);

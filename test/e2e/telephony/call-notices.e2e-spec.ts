@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
+import { displayPhone } from '../../../src/platform/domain/phone.js';
 import { outboxOf } from '../../support/actions.js';
 import { aCall, between, requestCall } from '../../support/booking.js';
 import { expectStatus, unique } from '../../support/builders.js';
@@ -81,7 +82,7 @@ describe('the mails about a call', () => {
       ['03-29T07:00', named('We could not reach you: '), null],
     ]);
     const [{ text, html, attachments } = {}] = await mailsTo(email);
-    const line = tenant.numbers[0]!.e164;
+    const line = displayPhone(tenant.numbers[0]!.e164);
     for (const part of ['Monday, 29 March 2027, 10:00 (Eastern European Summer Time)', line, 'AI interviewer']) {
       expect(text).toContain(part);
       expect(html).toContain(part);

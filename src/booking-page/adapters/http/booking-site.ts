@@ -52,11 +52,12 @@ export class BookingSite extends PageSite<AnyPage, Link> {
     const { offer, reservation } = opened;
     const languages = this.languages.ofTags(opened.interviewLanguages);
     const language = languages.find((each) => each === query.language) ?? languages[0] ?? FALLBACK_LANGUAGE;
-    const zone = typeof query.zone === 'string' && isTimezone(query.zone) ? query.zone : offer.timezone;
+    const call = offer.state === 'chosen' ? reservation : null;
+    const zone = typeof query.zone === 'string' && isTimezone(query.zone) ? query.zone : (call ?? offer).timezone;
     const day = typeof query.day === 'string' && /^\d{4}-\d\d-\d\d$/.test(query.day) ? query.day : undefined;
     const { base } = this.address;
     return {
-      ...{ opened, call: offer.state === 'chosen' ? reservation : null, zone, day, secret },
+      ...{ opened, call, zone, day, secret },
       ...{ languages, language, t: catalogue('room').in(language) },
       ...{ base, path: `${base}/${encodeURIComponent(offer.id)}`, isFromMail: query.token !== undefined },
     };

@@ -1,3 +1,4 @@
+import { displayPhone } from '../../../../platform/domain/phone.js';
 import { companyMark } from '../../../../platform/http/pages/brand.js';
 import { candidateDocument, type CandidateFrame, contactLine, linksToLanguages } from '../../../../platform/http/pages/candidate-page.js';
 import { queryOf } from '../../../../platform/http/pages/elements.js';
@@ -29,11 +30,12 @@ export interface Link extends Visit {
 
 /** The address of a page of this offer, with the visitor's language, zone and day. */
 export function addressOf(
-  { opened: { offer }, languages, zone, path, ...link }: Omit<Link, 'form'>,
+  { opened: { offer }, languages, call, zone, path, ...link }: Omit<Link, 'form'>,
   page: string,
   { language = link.t.language, day = link.day, done }: { language?: Language; day?: string; done?: string } = {},
 ): string {
-  const changed = { language: language === languages[0] ? undefined : language, zone: zone === offer.timezone ? undefined : zone };
+  const isOwnZone = [offer, call].every((each) => !each || each.timezone === zone);
+  const changed = { language: language === languages[0] ? undefined : language, zone: isOwnZone ? undefined : zone };
   const query = queryOf({ ...changed, day, done });
   return `${path}${page}${query && `?${query}`}`;
 }
@@ -63,7 +65,7 @@ export function inWords({ t, zone }: Link, at: Date): string {
 /** Who calls, how long, and whether it is recorded. `rest`: further lines. */
 export function facts({ opened: { offer, policy, lineNumbers, ...opened }, t }: Link, ...rest: [label: string, value: string][]): Markup {
   const company = opened.company.name;
-  const number = new Intl.ListFormat(languageEntry(t.language).locale, { type: 'disjunction' }).format(lineNumbers);
+  const number = new Intl.ListFormat(languageEntry(t.language).locale, { type: 'disjunction' }).format(lineNumbers.map(displayPhone));
   const caller = number === '' ? t('booking.facts.callerLater', { company }) : t('booking.facts.callerText', { company, number });
   const lines = [
     [t('booking.facts.callerLabel'), caller],

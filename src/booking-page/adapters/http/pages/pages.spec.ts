@@ -28,6 +28,7 @@ function pagesIn(language: Language): Record<string, string> {
     taken: timesPage(open, FULL_WINDOW, 'taken'),
     missing: timesPage(open, FULL_WINDOW, 'missing'),
     cancelled: timesPage(open, FULL_WINDOW, 'cancelled'),
+    'no choice left': timesPage(aBookingLink(language, anOpened({ choices: 4 })), [], 'cancelled'),
     'another time': timesPage(chosen, FULL_WINDOW, 'shown'),
     'number not known': timesPage(aBookingLink(language, anOpened({}, { lineNumbers: [] })), FULL_WINDOW, 'shown'),
     notice: noticePage(open, { hasChanged: false }),
@@ -84,9 +85,17 @@ describe('a page of the booking link', () => {
     expect(chosenPage(aBookingLink('en', CHOSEN), aCall())).toContain('href="/book/an-offer/times"');
   });
 
+  it('promises no new time to whom no choice is left', () => {
+    const pages = pagesIn('en');
+    expect(pages['chosen']).toContain('you can choose a new time later');
+    expect(pages['chosen without moves']).toContain('no other time can be chosen with this link');
+    expect(pages['no choice left']).toMatch(/The call is cancelled\.<\/p>\n<h1>No other time can be chosen<\/h1>/);
+    expect(pages['no choice left']).not.toMatch(/choose a new time|no free time at the moment|name="start"/);
+  });
+
   it.each([
-    ['en', 'from the number +37052000000 or +48221234567'],
-    ['lt', 'iš numerio +37052000000 ar +48221234567'],
+    ['en', 'from the number +370 5 200 0000 or +48 22 123 45 67'],
+    ['lt', 'iš numerio +370 5 200 0000 ar +48 22 123 45 67'],
   ] as const)('names all numbers that may call (%s)', (language, words) => {
     const opened = anOpened({}, { lineNumbers: ['+37052000000', '+48221234567'] });
     expect(timesPage(aBookingLink(language, opened), [], 'shown')).toContain(words);

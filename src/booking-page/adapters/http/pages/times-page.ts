@@ -2,7 +2,7 @@ import { memoize } from '../../../../platform/domain/index.js';
 import { choice, confirm, formField } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { languageEntry } from '../../../../platform/language/index.js';
-import { type OfferDay, TIMEZONES } from '../../../../telephony/index.js';
+import { choicesLeft, type OfferDay, TIMEZONES } from '../../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../../domain/notice.js';
 import { clockOf, shownStarts } from '../../../domain/shown-times.js';
 import { addressOf, bookingPage, facts, inWords, type Link } from './layout.js';
@@ -17,6 +17,7 @@ export type TimesState = 'shown' | 'taken' | 'missing' | 'cancelled';
 export function timesPage(link: Link, offered: readonly OfferDay[], state: TimesState): string {
   const { opened, call, t } = link;
   const { company, offer } = opened;
+  if (choicesLeft(offer) === 0) return usedUpPage(link, state);
   const page = call ? '/times' : '';
   const days = offered.map(({ date, starts }) => ({ date, starts: shownStarts(starts) }));
   const picked = days.find(({ date }) => date === link.day) ?? days[0];
@@ -31,9 +32,25 @@ ${!call && otherWays(link)}`;
   return bookingPage(link, { title, main, page });
 }
 
-function says({ t }: Link, state: TimesState): Markup | null {
+/** An open offer of which every choice was made: the last call was cancelled, or reached nobody. */
+function usedUpPage(link: Link, state: TimesState): string {
+  const { t, opened } = link;
+  const title = t('booking.usedUp.heading');
+  const main = markup`${says(link, state)}
+<h1>${title}</h1>
+<p class="lead">${t('booking.usedUp.text', { company: opened.company.name })}</p>
+${otherWays(link)}`;
+  return bookingPage(link, { title, main, page: '' });
+}
+
+export function isLast({ opened: { offer } }: Link): 'yes' | 'no' {
+  return choicesLeft(offer) === 0 ? 'yes' : 'no';
+}
+
+function says(link: Link, state: TimesState): Markup | null {
+  const { t } = link;
   if (state === 'shown') return null;
-  if (state === 'cancelled') return markup`<p class="note" role="status">${t('booking.chosen.cancelled')}</p>`;
+  if (state === 'cancelled') return markup`<p class="note" role="status">${t('booking.chosen.cancelled', { isLast: isLast(link) })}</p>`;
   return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t.group('booking.problems')[state]}</p>`;
 }
 
@@ -68,6 +85,7 @@ function dayInWords({ t }: Link, date: string): string {
 function times(link: Link, { date, starts }: OfferDay): Markup {
   const { opened, call, t, form, zone } = link;
   const clock = clockOf(starts, zone);
+  const [open, close] = languageEntry(t.language).quotes;
   const choices = starts.map(
     (start) => markup`<label><input type="radio" name="start" value="${start}" required> ${clock(start)}</label>\n`,
   );
@@ -75,7 +93,7 @@ function times(link: Link, { date, starts }: OfferDay): Markup {
 <input type="hidden" name="noticeVersion" value="${CALL_NOTICE_VERSION}"><input type="hidden" name="choices" value="${opened.offer.choices}">
 <fieldset><legend>${t('booking.times.legend', { day: dayInWords(link, date) })}</legend>
 <div class="times">${choices}</div></fieldset>
-<p>${t('booking.times.consent', { company: opened.company.name })} “<a href="${addressOf(link, '/notice')}">${t('booking.howDataIsUsed')}</a>”.</p>
+<p>${t('booking.times.consent', { company: opened.company.name })} ${open}<a href="${addressOf(link, '/notice')}">${t('booking.howDataIsUsed')}</a>${close}.</p>
 <p class="actions"><button>${t(call ? 'booking.times.move' : 'booking.times.choose')}</button></p></form>`;
 }
 
