@@ -1747,6 +1747,7 @@ export interface Messages {
     'booking.times.dayTimes': { count: number };
     'booking.times.legend': { day: string | number };
     'booking.times.none': null;
+    'booking.times.missed': null;
     'booking.times.consent': { company: string | number };
     'booking.times.choose': null;
     'booking.times.move': null;

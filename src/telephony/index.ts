@@ -97,7 +97,6 @@ export {
   CallOfferNotFound,
   CallOfferRepository,
   choicesLeft,
-  isChangeable,
   mayChoose,
   mayRemind,
   MOVE_UNTIL_MS,

@@ -3,7 +3,6 @@ import { DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import {
   type CallOffer,
   choicesLeft,
-  isChangeable,
   isOffered,
   mayChoose,
   mayRemind,
@@ -68,7 +67,7 @@ describe('a candidate', () => {
     const chosen = present({ state: 'chosen', choices: 1, call: aCall() });
     expect([mayChoose(chosen, firmIn(15 * MINUTE + 1), NOW), mayChoose(chosen, firmIn(15 * MINUTE), NOW)]).toEqual([true, false]);
     expect(mayChoose({ ...chosen, choices: 4 }, firmIn(HOUR), NOW)).toBe(false);
-    expect(isChangeable({ state: 'dispatching', startsAt: later(HOUR) }, NOW)).toBe(false);
+    expect(mayChoose(chosen, { state: 'dispatching', startsAt: later(HOUR) }, NOW)).toBe(false);
     expect([0, 1, 4, 9].map((choices) => choicesLeft({ choices }))).toEqual([4, 3, 0, 0]);
   });
 

@@ -92,12 +92,7 @@ export function choicesLeft({ choices }: Pick<CallOffer, 'choices'>): number {
 /** Whether the candidate may choose a time, or another one. `call`: the chosen reservation. docs/rules/telephony.md#call-offers */
 export function mayChoose(offer: CallOffer, call: Pick<Reservation, 'state' | 'startsAt'> | null, now: Date): boolean {
   if (offer.state === 'ended' || choicesLeft(offer) === 0 || offer.expiresAt <= now) return false;
-  return offer.state === 'open' || isChangeable(call, now);
-}
-
-/** Whether the candidate may still move or cancel the chosen call. */
-export function isChangeable(call: Pick<Reservation, 'state' | 'startsAt'> | null, now: Date): boolean {
-  return call?.state === 'firm' && now.getTime() < call.startsAt.getTime() - MOVE_UNTIL_MS;
+  return offer.state === 'open' || (call?.state === 'firm' && now.getTime() < call.startsAt.getTime() - MOVE_UNTIL_MS);
 }
 
 /** Whether it waits for a choice, and was last mailed a day ago or before. */

@@ -1,7 +1,7 @@
 import { mailLink, messageFrame, type NamedMessage } from '../../../../platform/http/pages/candidate-page.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Group } from '../../../../platform/language/index.js';
-import { choicesLeft, isChangeable, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type Reservation } from '../../../../telephony/index.js';
+import { choicesLeft, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type Reservation } from '../../../../telephony/index.js';
 import { addressOf, bookingPage, document, facts, inWords, type Link } from './layout.js';
 import { isLast, otherWays, step } from './times-page.js';
 
@@ -20,7 +20,7 @@ export function chosenPage(link: Link, call: Reservation): string {
 ${facts(link)}
 <p class="actions"><a class="button" href="${addressOf(link, '/call.ics')}" download>${t('booking.chosen.calendar')}</a></p>
 ${
-  isChangeable(call, now)
+  call.state === 'firm'
     ? markup`<h2>${t('booking.chosen.changes')}</h2>
 ${move}
 ${step(link, '/cancel', { summary: t('booking.chosen.cancel'), hint: t('booking.chosen.cancelHint', { isLast: isLast(link) }), button: t('booking.chosen.cancelButton') })}

@@ -29,12 +29,18 @@ function pagesIn(language: Language): Record<string, string> {
     missing: timesPage(open, FULL_WINDOW, 'missing'),
     cancelled: timesPage(open, FULL_WINDOW, 'cancelled'),
     'no choice left': timesPage(aBookingLink(language, anOpened({ choices: 4 })), [], 'cancelled'),
+    missed: timesPage(
+      aBookingLink(language, anOpened({ choices: 1 }, { reservation: aCall({ state: 'no_answer' }) })),
+      FULL_WINDOW,
+      'shown',
+    ),
     'another time': timesPage(chosen, FULL_WINDOW, 'shown'),
     'number not known': timesPage(aBookingLink(language, anOpened({}, { lineNumbers: [] })), FULL_WINDOW, 'shown'),
     notice: noticePage(open, { hasChanged: false }),
     'changed notice': noticePage(open, { hasChanged: true }),
     chosen: of({}),
     'chosen without moves': of({ choices: 4 }),
+    'chosen and near': of({}, aCall({ startsAt: new Date(anOpened().now.getTime() + 14 * 60_000) })),
     'chosen and begun': of({}, aCall({ state: 'active' })),
     ...Object.fromEntries(messages.map((message) => [message, messagePage({ message, t, base: '/book', wait: 21, path: '/book/x' })])),
   };
@@ -83,6 +89,16 @@ describe('a page of the booking link', () => {
     for (const address of kept) expect(address).toContain('zone=Asia%2FKathmandu');
     expect(addresses.filter((address) => !address.includes('?'))).toEqual(['/book/an-offer']);
     expect(chosenPage(aBookingLink('en', CHOSEN), aCall())).toContain('href="/book/an-offer/times"');
+  });
+
+  it('moves no call in its last 15 minutes, and cancels it until it is placed', () => {
+    const pages = pagesIn('en');
+    const waysOut = ['times', 'cancel', 'in-writing', 'do-not-call'];
+    const offered = (name: string): string[] => waysOut.filter((way) => pages[name]?.includes(`/${way}"`));
+    expect(offered('chosen')).toEqual(waysOut);
+    expect(offered('chosen and near')).toEqual(waysOut.slice(1));
+    expect(offered('chosen and begun')).toEqual([]);
+    expect(pages.missed).toContain('The call did not reach you.');
   });
 
   it('promises no new time to whom no choice is left', () => {

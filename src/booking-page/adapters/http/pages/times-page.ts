@@ -48,9 +48,10 @@ export function isLast({ opened: { offer } }: Link): 'yes' | 'no' {
 }
 
 function says(link: Link, state: TimesState): Markup | null {
-  const { t } = link;
-  if (state === 'shown') return null;
-  if (state === 'cancelled') return markup`<p class="note" role="status">${t('booking.chosen.cancelled', { isLast: isLast(link) })}</p>`;
+  const { t, call, opened } = link;
+  const note = (words: string): Markup => markup`<p class="note" role="status">${words}</p>`;
+  if (state === 'cancelled') return note(t('booking.chosen.cancelled', { isLast: isLast(link) }));
+  if (state === 'shown') return opened.reservation && !call && isLast(link) === 'no' ? note(t('booking.times.missed')) : null;
   return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t.group('booking.problems')[state]}</p>`;
 }
 
