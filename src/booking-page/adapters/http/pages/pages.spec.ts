@@ -98,6 +98,7 @@ describe('a page of the booking link', () => {
     expect(offered('chosen')).toEqual(waysOut);
     expect(offered('chosen and near')).toEqual(waysOut.slice(1));
     expect(offered('chosen and begun')).toEqual([]);
+    expect(pages['another time']).toContain('day=2026-10-24" aria-current="date"');
     expect(pages.missed).toContain('The call did not reach you.');
   });
 

@@ -1,6 +1,7 @@
 import { memoize } from '../../../../platform/domain/index.js';
 import { choice, confirm, formField } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { moment } from '../../../../platform/http/pages/moments.js';
 import { languageEntry } from '../../../../platform/language/index.js';
 import { choicesLeft, type OfferDay, TIMEZONES } from '../../../../telephony/index.js';
 import { CALL_NOTICE_VERSION } from '../../../domain/notice.js';
@@ -20,7 +21,8 @@ export function timesPage(link: Link, offered: readonly OfferDay[], state: Times
   if (choicesLeft(offer) === 0) return usedUpPage(link, state);
   const page = call ? '/times' : '';
   const days = offered.map(({ date, starts }) => ({ date, starts: shownStarts(starts) }));
-  const picked = days.find(({ date }) => date === link.day) ?? days[0];
+  const day = link.day ?? (call && moment(call.startsAt, link.zone).slice(0, 10));
+  const picked = days.find(({ date }) => date === day) ?? days[0];
   const title = t(call ? 'booking.times.another' : 'booking.heading');
   const main = markup`${says(link, state)}
 <h1>${title}</h1>
