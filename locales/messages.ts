@@ -1787,6 +1787,8 @@ export interface Messages {
     'booking.messages.withdrawn.text': null;
     'booking.messages.arranged.title': null;
     'booking.messages.arranged.text': null;
+    'booking.messages.held.title': null;
+    'booking.messages.held.text': null;
     'booking.messages.called.title': null;
     'booking.messages.called.text': null;
     'booking.messages.optedOut.title': null;

@@ -9,7 +9,7 @@ import { mayChoose, NoCapacity, type OfferDay, OfferTimes, OptOutOfOffer } from 
 import { CALL_NOTICE_VERSION } from '../../domain/notice.js';
 import { BookingPage, BookingSite } from './booking-site.js';
 import { addressOf, type Link } from './pages/layout.js';
-import { chosenPage, MESSAGE_OF_END, messagePage, noticePage } from './pages/offer-pages.js';
+import { chosenPage, messageOfEnd, messagePage, noticePage } from './pages/offer-pages.js';
 import { timesPage, type TimesState } from './pages/times-page.js';
 
 /**
@@ -140,8 +140,8 @@ function isUnbookable(error: unknown): boolean {
   return error instanceof DomainError && ['conflict', 'forbidden', 'precondition', 'unprocessable'].includes(error.kind);
 }
 
-function ended({ opened: { offer, company }, t, base }: Link): RenderedResponse {
-  const html = messagePage({ message: MESSAGE_OF_END[offer.endReason ?? 'WITHDRAWN'], t, base, company });
+function ended({ opened, t, base }: Link): RenderedResponse {
+  const html = messagePage({ message: messageOfEnd(opened), t, base, company: opened.company });
   return errorResponse(html, { status: 410, errorCode: null });
 }
 

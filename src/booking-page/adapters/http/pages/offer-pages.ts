@@ -1,7 +1,7 @@
 import { mailLink, messageFrame, type NamedMessage } from '../../../../platform/http/pages/candidate-page.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Group } from '../../../../platform/language/index.js';
-import { choicesLeft, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type Reservation } from '../../../../telephony/index.js';
+import { choicesLeft, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type OpenedOffer, type Reservation } from '../../../../telephony/index.js';
 import { addressOf, bookingPage, document, facts, inWords, type Link } from './layout.js';
 import { isLast, otherWays, step } from './times-page.js';
 
@@ -52,8 +52,7 @@ ${sections}<h2>${t('notice.whomHeading')}</h2>
 /** The pages that explain an event and name the next step. */
 type MessageName = keyof Group<'room', 'booking.messages'> extends infer K ? (K extends `${infer Name}.title` ? Name : never) : never;
 
-/** Why a link no longer works, in general words. */
-export const MESSAGE_OF_END: Readonly<Record<OfferEnd, MessageName>> = {
+const MESSAGE_OF_END: Readonly<Record<OfferEnd, MessageName>> = {
   NEW_OFFER: 'withdrawn',
   BOOKED: 'arranged',
   INVITED: 'written',
@@ -62,6 +61,12 @@ export const MESSAGE_OF_END: Readonly<Record<OfferEnd, MessageName>> = {
   CALL_ENDED: 'called',
   EXPIRED: 'expired',
 };
+
+/** Why a link no longer works, in general words. A decision after the interview ends its offer too. */
+export function messageOfEnd({ offer: { endReason }, reservation }: Pick<OpenedOffer, 'offer' | 'reservation'>): MessageName {
+  const message = MESSAGE_OF_END[endReason ?? 'WITHDRAWN'];
+  return reservation?.state === 'completed' && (message === 'called' || message === 'withdrawn') ? 'held' : message;
+}
 
 export function messagePage({ message, path, ...rest }: NamedMessage<MessageName>): string {
   const words = rest.t.group('booking.messages');

@@ -1,7 +1,7 @@
 import { aBookingLink, aCall, aFullDay, anOpened, FULL_WINDOW } from '../../../../../test/fixtures/booking-page/pages.js';
 import { catalogue, type Language, languagesAt } from '../../../../platform/language/index.js';
 import { BOOKING_ASSETS } from '../booking-assets.js';
-import { chosenPage, messagePage, noticePage } from './offer-pages.js';
+import { chosenPage, messageOfEnd, messagePage, noticePage } from './offer-pages.js';
 import { timesPage } from './times-page.js';
 
 const MAX_WEIGHT = 100 * 1024;
@@ -100,6 +100,15 @@ describe('a page of the booking link', () => {
     expect(offered('chosen and begun')).toEqual([]);
     expect(pages['another time']).toContain('day=2026-10-24" aria-current="date"');
     expect(pages.missed).toContain('The call did not reach you.');
+  });
+
+  it.each([
+    ['CALL_ENDED', 'completed', 'held'],
+    ['WITHDRAWN', 'completed', 'held'],
+    ['CALL_ENDED', 'cancelled', 'called'],
+    ['DO_NOT_CALL', 'completed', 'optedOut'],
+  ] as const)('says of an offer that ended %s with a %s call: %s', (endReason, state, message) => {
+    expect(messageOfEnd(anOpened({ state: 'ended', endReason }, { reservation: aCall({ state }) }))).toBe(message);
   });
 
   it('promises no new time to whom no choice is left', () => {
