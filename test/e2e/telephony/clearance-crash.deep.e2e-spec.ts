@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { HOUR, SECOND } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { callRecords, isFinal } from '../../support/call-records.js';
+import { type CallRecord, callRecords, isFinal } from '../../support/call-records.js';
 import { expectStatus } from '../../support/builders.js';
 import { MortalWorker } from '../../support/mortal-worker.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
@@ -68,20 +68,19 @@ describe(`120 calls, whose numbers are listed while one of two workers is killed
     }
     await app.inOperation(() => app.get(ClockAdvance).advance(2 * HOUR));
 
-    expect((await callRecords(app)).filter((record) => !isFinal(record))).toEqual([]);
+    const records = await callRecords(app);
+    expect(records.filter((record) => !isFinal(record))).toEqual([]);
     const dials = await app.rows<{ number: string; at: Date; state: string; reason: string | null }>(
       `SELECT number, simulated_calls.dialled_at AS at, state, failure_reason AS reason
          FROM simulated_calls JOIN reservations USING (id) WHERE times_dialled > 0`,
     );
     expect(dials.filter(({ number, at }) => at.getTime() > (listedAt.get(number) ?? Infinity))).toEqual([]);
-    const ends = await app.rows<{ phone: string; ends: string[] }>(
-      `SELECT phone, array_agg(DISTINCT coalesce(failure_reason, state)) AS ends
-         FROM candidates JOIN reservations ON candidate_id = candidates.id GROUP BY 1`,
-    );
-    const wrong = ends.filter(({ phone, ends: [end] }) =>
-      listedAt.has(phone) ? !['DO_NOT_CALL', 'completed'].includes(end!) : end !== 'completed',
-    );
-    expect(wrong).toEqual([]);
+    const listed = new Set(ids.filter((_, i) => listedAt.has(phones[i]!)));
+    // A call whose worker died, or was slow, between its claim and its dial never rings.
+    const isLost = ({ reason, timesDialled }: CallRecord): boolean => reason === 'GATEWAY_UNAVAILABLE' && timesDialled === 0;
+    const isDue = ({ candidateId, state, reason }: CallRecord): boolean =>
+      state === 'completed' || (reason === 'DO_NOT_CALL' && listed.has(candidateId));
+    expect(records.filter((record) => !isDue(record) && !isLost(record))).toEqual([]);
     // Both happened: some were listed before their dial, and some while they rang or talked.
     expect(dials.some(({ reason }) => reason === 'DO_NOT_CALL')).toBe(true);
     expect(dials.length).toBeLessThan(CALLS);
