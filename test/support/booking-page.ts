@@ -1,4 +1,4 @@
-import { HOUR } from '../../src/platform/domain/index.js';
+import { DAY, HOUR } from '../../src/platform/domain/index.js';
 import { InviteToCall, type OfferRequest, singleCallZoneRules } from '../../src/telephony/index.js';
 import type { Tenant } from './builders.js';
 import { unescaped, RoomBrowser, type ShownPage } from './room.js';
@@ -13,13 +13,14 @@ export interface Offer {
   root: string;
 }
 
-/** An offer of a call within the next three days, unless the body says otherwise. */
+/** An offer of a call within three days from the next midnight in UTC: the first times of the page are of one day at any hour of a run. */
 export async function anOffer(app: TestApp, tenant: Tenant, fields: object = {}): Promise<Offer> {
   const candidateId = await aCallableCandidate(app, tenant, fields);
   const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId } as Parameters<InviteToCall['run']>[0];
+  const startMs = Math.ceil((Date.now() + HOUR) / DAY) * DAY;
   const request: OfferRequest = {
     ...{ line: { kind: 'default' }, retryCallSnapshot: null, invitationExpirationDays: 7, wording: { subject: null, body: null } },
-    window: { startMs: Date.now() + HOUR, endMs: Date.now() + 72 * HOUR },
+    window: { startMs, endMs: startMs + 3 * DAY },
     zoneRules: (ofCompany) => singleCallZoneRules({ timezone: 'Europe/Vilnius', timezoneSource: null }, ofCompany),
   };
   const { offerId, bookingLink } = await app.inOperation(() => app.get(InviteToCall).run(ref, request));

@@ -48,9 +48,11 @@ function msOf(time: string | number): number {
   return typeof time === 'number' ? time : Date.parse(time);
 }
 
-/** Tomorrow in UTC, as `2026-03-29`. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** The day after the start of the test file in UTC, as `2026-03-29`: the same also where midnight passes meanwhile. */
 export function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return TOMORROW;
 }
 
 /** Two times of tomorrow in UTC, as `10:00`. */

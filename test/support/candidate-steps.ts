@@ -99,12 +99,13 @@ export async function press(visit: DashboardVisit, path: string, step: string): 
   return (await visit.send({ sure: 'yes' }, `${path}/${step}`)).status === 303;
 }
 
-/** The first free time of the page; of a number with several zones after one of them was chosen. */
+/** A free time of the page that stays in the future while the test runs; of a number with several zones after one of them was chosen. */
 async function book(visit: DashboardVisit, address: string): Promise<number> {
   const zone = (await visit.open(address)).text.includes('several time zones') ? 'America/New_York' : '';
   const [to = ''] = address.split('?');
   if (zone) await visit.open(`${to}?timezone=${zone}`);
-  const hour = /class="heat heat[1-4]"><a href="([^"#]+)#times"/.exec(visit.html)?.[1]?.replaceAll('&amp;', '&');
+  const [, , [, third = ''] = []] = visit.html.matchAll(/class="heat heat[1-4]"><a href="([^"#]+)#times"/g);
+  const hour = third.replaceAll('&amp;', '&');
   if (!hour) return 0;
   await visit.open(hour);
   const [, startMs = ''] = /name="startMs" value="(\d+)"/.exec(visit.html) ?? [];

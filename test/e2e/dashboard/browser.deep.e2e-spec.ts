@@ -155,6 +155,7 @@ describeInBrowser('the dashboard in a browser', () => {
     await eventually('the event was refused', () => Promise.resolve(receiver.requests.length > 0));
     await visit.open('/dashboard/webhooks');
     await visit.link(receiver.url).click();
+    await visit.page.waitForURL(/\/webhooks\/[\da-f-]{36}/);
     await eventually('the delivery is shown', async () => {
       await visit.page.reload();
       return (await visit.link('candidate_status_changed').count()) > 0;

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../../src/telephony/index.js';
-import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
+import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { expectStatus } from '../../support/builders.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import {
@@ -113,10 +113,10 @@ describe('the pages about calls', () => {
     const owner = await DashboardVisit.inSession(app, busy, 'owner');
     const now = Date.now();
     const startsAt = new Date(now - 5 * MINUTE);
-    const waiting = await aReservation(app, busy, { startsAt, endsAt: new Date(now + 10 * MINUTE), windowEnd: new Date(now + HOUR) });
+    const waiting = await aReservation(app, busy, { startsAt: new Date(now + DAY), windowEnd: new Date(now + 2 * DAY) });
     const reason = async () => /Waiting now(.*)/.exec(text((await owner.open('/dashboard/calls')).text))?.[1];
     // No worker takes it meanwhile.
-    await app.rows(`UPDATE reservations SET due_at = 'infinity' WHERE id = $1`, [waiting.id]);
+    await app.rows(`UPDATE reservations SET starts_at = $2, due_at = 'infinity' WHERE id = $1`, [waiting.id, startsAt]);
     expect(await reason()).toContain('It is next in line.');
     await aReservation(app, busy, { startsAt, state: 'active' });
     expect(await reason()).toContain('All places on the line are taken.');
