@@ -65,7 +65,9 @@ export class EndCalls {
     // The number may have changed since the dial.
     const onThePhone = await this.dispatches.calleesUnderWay(company, [...numbers]);
     const locked = await this.candidateCalls.lock({ company }, [...new Set([...withNumber, ...onThePhone, ...others])]);
-    await this.offers.end(withNumber, 'DO_NOT_CALL', this.clock.now());
+    // The number may have changed before the lock.
+    const present = [...locked.values()].flatMap(({ candidate }) => (isOneOf(candidate.phone) ? candidate.id : []));
+    await this.offers.end(present, 'DO_NOT_CALL', this.clock.now());
     return [...locked.values()].filter((call): call is LiveCall => {
       const { candidate, live } = call;
       if (!live) return false;

@@ -135,11 +135,18 @@ describe('the page of a booking link', () => {
     expect(before).toEqual(expect.arrayContaining(other.starts));
   });
 
-  it('shows no time while the company can call nobody, and books nothing', async () => {
+  it.each<[string, (own: TelephonyTenant) => Promise<unknown>]>([
+    ['telephony is off', (own) => changeTelephony(app, own, { enabled: false })],
+    [
+      'the line of the offer is gone',
+      ({ company }) =>
+        app.rows(`UPDATE call_offers SET line = 'named', phone_number_id = gen_random_uuid() WHERE company_id = $1`, [company.id]),
+    ],
+  ])('shows no time while %s, and books nothing', async (_, change) => {
     const own = await inTwoLanguages();
     const offer = await opened(own);
     const [action, start] = [browser.addressOf('choose'), browser.starts[0]];
-    await changeTelephony(app, own, { enabled: false });
+    await change(own);
     await browser.press({ action }, { start });
     expect([browser.page.status, browser.page.path.split('?')[0], browser.starts]).toEqual([200, offer.root, []]);
     expect(browser.page.html).toContain('There is no free time at the moment.');

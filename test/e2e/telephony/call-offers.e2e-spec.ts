@@ -1,4 +1,5 @@
-import { ChangeClearancePolicy } from '../../../src/clearance/index.js';
+import { jest } from '@jest/globals';
+import { AddDoNotCall, ChangeClearancePolicy } from '../../../src/clearance/index.js';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import {
   AnswerInWriting,
@@ -20,6 +21,7 @@ import {
   aTelephonyTenant,
   roomyTenantAndStranger,
   type TelephonyTenant,
+  uniqueE164,
 } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -237,6 +239,14 @@ describe('a chosen time', () => {
     expect([calls[0]?.id, calls[3]?.id]).toEqual([first.id, last.id]);
   });
 
+  it('is the live one of its offer, also where another process booked the one before by a clock that is ahead', async () => {
+    const { candidateId, offer, opened } = await anOffered();
+    const first = await choose(opened, atMs('10:00'));
+    await app.rows(`UPDATE reservations SET created_at = created_at + interval '1 minute' WHERE id = $1`, [first.id]);
+    const { id } = await choose(await openOffer(app, offer), atMs('10:30'));
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'chosen', reservationId: id, choices: 2 });
+  });
+
   it('that reached nobody can be chosen again, and one that was held cannot', async () => {
     const missed = await anOffered();
     await advance(app, await choose(missed.opened, atMs('10:00')), 'claim', 'miss');
@@ -292,6 +302,20 @@ describe('an offer ends', () => {
     expect(await app.rows('SELECT state, failure_reason AS reason FROM reservations WHERE id = $1', [id])).toEqual([
       { state: 'cancelled', reason: 'DO_NOT_CALL' },
     ]);
+  });
+
+  it('with the wish not to be called while the number is corrected', async () => {
+    const { candidateId, opened } = await anOffered();
+    const { id } = await choose(opened, atMs('10:00'));
+    const list = app.get(AddDoNotCall);
+    const spy = jest.spyOn(list, 'run').mockImplementationOnce(async (...args) => {
+      await app.rows('UPDATE candidates SET phone = $2 WHERE id = $1', [candidateId, uniqueE164()]);
+      return list.run(...args);
+    });
+    await app.inOperation(() => app.get(OptOutOfOffer).run(opened));
+    spy.mockRestore();
+    expect(await stateOf(candidateId)).toMatchObject({ state: 'ended', endReason: 'DO_NOT_CALL' });
+    expect(await app.rows('SELECT failure_reason AS reason FROM reservations WHERE id = $1', [id])).toEqual([{ reason: 'DO_NOT_CALL' }]);
   });
 
   it('with the result of an earlier call that comes late', async () => {

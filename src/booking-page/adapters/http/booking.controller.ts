@@ -135,9 +135,10 @@ export class BookingController {
   }
 }
 
-/** Whether the company or the candidate can have no call now: telephony may be off. */
+/** Whether the company or the candidate can have no call now: telephony may be off, or the line gone. */
 function isUnbookable(error: unknown): boolean {
-  return error instanceof DomainError && ['conflict', 'forbidden', 'precondition', 'unprocessable'].includes(error.kind);
+  if (!(error instanceof DomainError)) return false;
+  return error.code === 'PHONE_NUMBER_NOT_FOUND' || ['conflict', 'forbidden', 'precondition', 'unprocessable'].includes(error.kind);
 }
 
 function ended({ opened, t, base }: Link): RenderedResponse {

@@ -2,7 +2,10 @@ import { propertiesBut, selectList } from '../../../platform/persistence/columns
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { CallOfferEntity } from './call-offer.entity.js';
 
-/* By hand: an offer with the facts that decide its state, in one read. Indexes reservations_offer and reservations_list_candidate. */
+/*
+ * By hand: an offer with the facts that decide its state, in one read. Indexes reservations_offer and reservations_list_candidate. The live call comes
+ * first, because the clocks of two processes differ.
+ */
 const OFFER = `
   SELECT ${selectList(CallOfferEntity, propertiesBut(CallOfferEntity, 'noticeVersion'), 'o')},
          c.id AS "callId", c.state AS "callState", c.ended_at AS "callEndedAt",
@@ -10,7 +13,8 @@ const OFFER = `
            WHERE r.candidate_id = o.candidate_id AND r.created_at > o.created_at AND r.call_offer_id IS DISTINCT FROM o.id) AS "bookedAt"
     FROM call_offers AS o
     LEFT JOIN LATERAL (SELECT r.id, r.state, r.ended_at FROM reservations AS r
-                        WHERE r.call_offer_id = o.id AND o.state <> 'open' ORDER BY r.created_at DESC, r.id DESC LIMIT 1) AS c ON true`;
+                        WHERE r.call_offer_id = o.id AND o.state <> 'open'
+                        ORDER BY r.ended_at IS NULL DESC, r.created_at DESC, r.id DESC LIMIT 1) AS c ON true`;
 
 export const FIND_OFFER = shortRead('telephony.find-offer', `${OFFER} WHERE o.id = $1`);
 

@@ -23,19 +23,17 @@ export class OptOutOfOffer {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists the number, which ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
-  async run({ offer }: OpenedOffer): Promise<void> {
-    const { phone } = await this.candidates.get(offer);
-    const source = { reason: 'asked_in_room', reservationId: offer.reservationId } as const;
-    const [listed] = phone === null ? [] : await this.addDoNotCall.run(offer.company, [{ phone }], source);
-    // A number that cannot be read cannot be listed.
-    if (!listed?.id) await this.unitOfWork.run(() => this.end(offer));
-  }
-
-  private async end(opened: OpenedOffer['offer']): Promise<void> {
-    const { offer, call } = await this.offerLock.lock({ offer: opened });
-    if (call?.state === 'firm') await this.lifecycle.end([call], 'DO_NOT_CALL', 'candidate');
-    await this.offers.end([offer.candidateId], 'DO_NOT_CALL', this.clock.now());
+  /** Lists the number, and ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
+  async run(opened: OpenedOffer): Promise<void> {
+    const { company, reservationId } = opened.offer;
+    const { phone } = await this.candidates.get(opened.offer);
+    if (phone !== null) await this.addDoNotCall.run(company, [{ phone }], { reason: 'asked_in_room', reservationId });
+    // A number that cannot be read is not listed, and it may have changed since it was read.
+    await this.unitOfWork.run(async () => {
+      const { offer, call } = await this.offerLock.lock(opened);
+      if (call?.state === 'firm') await this.lifecycle.end([call], 'DO_NOT_CALL', 'candidate');
+      await this.offers.end([offer.candidateId], 'DO_NOT_CALL', this.clock.now());
+    });
   }
 }
 
