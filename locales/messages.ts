@@ -1556,6 +1556,8 @@ export interface Messages {
     'callInvitation.start': null;
     'callInvitation.beforeLink': { firstName: string | number; position: string | number; company: string | number };
     'callInvitation.afterLink': { until: string | number; company: string | number };
+    'callReminder.subject': { position: string | number; company: string | number };
+    'callReminder.beforeLink': { firstName: string | number; company: string | number; position: string | number };
     'callNotice.title': { position: string | number; company: string | number };
     'callNotice.fileTitle': { company: string | number };
     'callNotice.subject': { kind: string; position: string | number; company: string | number };

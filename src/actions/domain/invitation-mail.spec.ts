@@ -49,6 +49,17 @@ describe('the default invitation', () => {
     expect(mail.html).toContain('<html lang="lt">');
   });
 
+  it('to the times of a call has a reminder with its own words and the same link', () => {
+    const reminder = invitationMail(anInvitation({ words: 'callReminder' }), nothing);
+    const first = invitationMail(anInvitation({ words: 'callInvitation' }), nothing);
+    expect([first.subject, reminder.subject]).toEqual([
+      'Choose a time for your phone interview: Nurse, Ligoninė UAB',
+      'Reminder: choose a time for your phone interview: Nurse, Ligoninė UAB',
+    ]);
+    expect([first, reminder].map(({ text }) => /You have not chosen a time yet/.test(text))).toEqual([false, true]);
+    expect(reminder.text.split(link)[1]).toBe(first.text.split(link)[1]);
+  });
+
   it.each([
     ['UTC', '9 March 2026, 07:05 (UTC)'],
     ['America/New_York', '9 March 2026, 03:05 (Eastern Daylight Time)'],

@@ -17,7 +17,7 @@ export interface Invitation {
   /** Absent: as the service's own mails look. */
   brand?: MailBrand;
   /** The words of the mail. Absent: `invitation`. */
-  words?: keyof typeof PLACEHOLDERS;
+  words?: keyof typeof WORDS;
 }
 
 /** Replaced by the link in the caller's text. docs/rules/actions.md#invitations */
@@ -25,8 +25,19 @@ export const LINK_PLACEHOLDER = '{interviewLink}';
 /** The same in an invitation to choose the time of a call. docs/rules/telephony.md#call-offers */
 export const BOOKING_LINK_PLACEHOLDER = '{bookingLink}';
 
-/** By the group of words: to an interview in the browser, or to the times of a call. */
-const PLACEHOLDERS = { invitation: LINK_PLACEHOLDER, callInvitation: BOOKING_LINK_PLACEHOLDER } as const;
+const CALL_WORDS = { placeholder: BOOKING_LINK_PLACEHOLDER, start: 'callInvitation.start', after: 'callInvitation.afterLink' } as const;
+/** To an interview in the browser, or to the times of a call. */
+const WORDS = {
+  invitation: {
+    placeholder: LINK_PLACEHOLDER,
+    subject: 'invitation.subject',
+    start: 'invitation.start',
+    before: 'invitation.beforeLink',
+    after: 'invitation.afterLink',
+  },
+  callInvitation: { ...CALL_WORDS, subject: 'callInvitation.subject', before: 'callInvitation.beforeLink' },
+  callReminder: { ...CALL_WORDS, subject: 'callReminder.subject', before: 'callReminder.beforeLink' },
+} as const;
 
 /** In characters. */
 export const MAX_SUBJECT = 200;
@@ -57,9 +68,9 @@ export interface InvitationMail {
 export function invitationMail(invitation: Invitation, custom: CustomWording): InvitationMail {
   const t = catalogue('mails').in(invitation.language);
   const { position, company, words = 'invitation' } = invitation;
-  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, PLACEHOLDERS[words]);
+  const parts = isBlank(custom.body) ? defaultBody(t, invitation) : splitAtLinks(custom.body, WORDS[words].placeholder);
   return {
-    subject: isBlank(custom.subject) ? t(`${words}.subject`, { position, company }) : custom.subject,
+    subject: isBlank(custom.subject) ? t(WORDS[words].subject, { position, company }) : custom.subject,
     text: parts.join(invitation.link),
     html: toHtml(t, parts, invitation, isBlank(custom.body)),
   };
@@ -80,7 +91,7 @@ function toHtml(
 ): string {
   const look = brand ?? { name: company, colour: null, logo: null };
   const href = escapeHtml(link);
-  const button = mailButton(link, t(`${words}.start`), look);
+  const button = mailButton(link, t(WORDS[words].start), look);
   const anchor = `<a href="${href}">${href}</a>`;
   const texts = parts.map((part) => escapeMail(isDefault ? part.trim() : part));
   const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
@@ -97,5 +108,5 @@ function defaultBody(
   { firstName, position, company, words = 'invitation', ...end }: Invitation,
 ): [beforeLink: string, afterLink: string] {
   const until = mailMoment(end.expiresAt, end.timezone, t.language);
-  return [t(`${words}.beforeLink`, { firstName, position, company }), t(`${words}.afterLink`, { until, company })];
+  return [t(WORDS[words].before, { firstName, position, company }), t(WORDS[words].after, { until, company })];
 }

@@ -49,7 +49,7 @@ export class ManageOffers {
       const { id: offerId, candidateId: subject, expiresAt, timezone } = offer;
       const now = this.clock.now();
       if (!mayRemind(offer, now)) throw new CallOfferClosed();
-      const link = { link: this.links.of(offer), expiresAt, timezone, words: 'callInvitation' } as const;
+      const link = { link: this.links.of(offer), expiresAt, timezone, words: 'callReminder' } as const;
       const mailId = await this.mails.add(ref, candidate, link, { subject: null, body: null });
       await this.offers.change(offerId, { remindedAt: now });
       await this.audit.record({ company: ref.company, action: 'call.offer-reminded', subject, facts: { offerId, mailId } });
