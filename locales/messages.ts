@@ -1764,9 +1764,9 @@ export interface Messages {
     'booking.chosen.underWay': null;
     'booking.chosen.changes': null;
     'booking.chosen.cancel': null;
-    'booking.chosen.cancelHint': { isLast: 'yes' | 'no' };
+    'booking.chosen.cancelHint': { left: string };
     'booking.chosen.cancelButton': null;
-    'booking.chosen.cancelled': { isLast: 'yes' | 'no' };
+    'booking.chosen.cancelled': null;
     'booking.doNotCall.summary': null;
     'booking.doNotCall.hint': { company: string | number };
     'booking.doNotCall.button': null;

@@ -3,7 +3,7 @@ import { markup } from '../../../../platform/http/pages/html.js';
 import type { Group } from '../../../../platform/language/index.js';
 import { choicesLeft, mayChoose, MOVE_UNTIL_MS, type OfferEnd, type OpenedOffer, type Reservation } from '../../../../telephony/index.js';
 import { addressOf, bookingPage, document, facts, inWords, type Link } from './layout.js';
-import { isLast, otherWays, step } from './times-page.js';
+import { otherWays, step } from './times-page.js';
 
 /** The call that was chosen, and how it is changed. */
 export function chosenPage(link: Link, call: Reservation): string {
@@ -23,7 +23,7 @@ ${
   call.state === 'firm'
     ? markup`<h2>${t('booking.chosen.changes')}</h2>
 ${move}
-${step(link, '/cancel', { summary: t('booking.chosen.cancel'), hint: t('booking.chosen.cancelHint', { isLast: isLast(link) }), button: t('booking.chosen.cancelButton') })}
+${step(link, '/cancel', { summary: t('booking.chosen.cancel'), hint: t('booking.chosen.cancelHint', { left: choicesLeft(offer) === 0 ? 'none' : 'some' }), button: t('booking.chosen.cancelButton') })}
 ${otherWays(link)}`
     : markup`<p>${t('booking.chosen.underWay')}</p>`
 }`;

@@ -14,11 +14,15 @@ const LANGUAGES = 20;
 /** The first words of the page. `taken`: another was quicker; `missing`: no time was chosen. */
 export type TimesState = 'shown' | 'taken' | 'missing' | 'cancelled';
 
-/** The free times of the window, one day at once. With a chosen call: to move it. */
+/** The free times of the window, one day at once. With a chosen call: to move it. Without a choice left: the other ways. */
 export function timesPage(link: Link, offered: readonly OfferDay[], state: TimesState): string {
   const { opened, call, t } = link;
   const { company, offer } = opened;
-  if (choicesLeft(offer) === 0) return usedUpPage(link, state);
+  if (!call && choicesLeft(offer) === 0) {
+    const title = t('booking.usedUp.heading');
+    const lead = markup`<p class="lead">${t('booking.usedUp.text', { company: company.name })}</p>`;
+    return bookingPage(link, { title, main: markup`<h1>${title}</h1>${lead}${otherWays(link)}`, page: '' });
+  }
   const page = call ? '/times' : '';
   const days = offered.map(({ date, starts }) => ({ date, starts: shownStarts(starts) }));
   const day = link.day ?? (call && moment(call.startsAt, link.zone).slice(0, 10));
@@ -34,26 +38,10 @@ ${!call && otherWays(link)}`;
   return bookingPage(link, { title, main, page });
 }
 
-/** An open offer of which every choice was made: the last call was cancelled, or reached nobody. */
-function usedUpPage(link: Link, state: TimesState): string {
-  const { t, opened } = link;
-  const title = t('booking.usedUp.heading');
-  const main = markup`${says(link, state)}
-<h1>${title}</h1>
-<p class="lead">${t('booking.usedUp.text', { company: opened.company.name })}</p>
-${otherWays(link)}`;
-  return bookingPage(link, { title, main, page: '' });
-}
-
-export function isLast({ opened: { offer } }: Link): 'yes' | 'no' {
-  return choicesLeft(offer) === 0 ? 'yes' : 'no';
-}
-
-function says(link: Link, state: TimesState): Markup | null {
-  const { t, call, opened } = link;
+function says({ t, call, opened }: Link, state: TimesState): Markup | null {
   const note = (words: string): Markup => markup`<p class="note" role="status">${words}</p>`;
-  if (state === 'cancelled') return note(t('booking.chosen.cancelled', { isLast: isLast(link) }));
-  if (state === 'shown') return opened.reservation && !call && isLast(link) === 'no' ? note(t('booking.times.missed')) : null;
+  if (state === 'cancelled') return note(t('booking.chosen.cancelled'));
+  if (state === 'shown') return opened.reservation && !call ? note(t('booking.times.missed')) : null;
   return markup`<p class="note problem" id="problem" role="alert" tabindex="-1" autofocus>${t.group('booking.problems')[state]}</p>`;
 }
 
