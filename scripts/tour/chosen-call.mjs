@@ -27,8 +27,8 @@ export async function playChosenCall(stage) {
   await sophie.go('times');
   teller.say('Something comes up. She takes a later time; the first one is free for others again.');
   await choose(sophie.values('start').at(-1));
-  const scheduled = (events) => events.filter(({ event, data }) => event === 'call_scheduled' && data.candidateId === candidateId);
-  await receiver.until('the call was moved', (events) => scheduled(events).length === 2);
+  const scheduled = (events) => events.filter(({ event, data }) => /^call_(un)?scheduled$/.test(event) && data.candidateId === candidateId);
+  await receiver.until('the call was moved', (events) => scheduled(events).length === 3);
   const { data: reservations } = await api.reservations.list({ query: { candidateId, state: 'firm' } });
   expect(reservations.length === 1, 'one call, at the time that Sophie chose last');
   await service.admin('clock', 'advance', '3d');

@@ -25,6 +25,7 @@ const EVENTS = [
   'analysis_ready',
   'bulk_import_complete',
   'call_scheduled',
+  'call_unscheduled',
   'call_ended',
 ];
 
@@ -88,6 +89,7 @@ async function subscribe(stage) {
     if (name === undefined) return null;
     if (event === 'candidate_status_changed') return `${name}: ${data.previousStatus} → ${data.status}`;
     if (event === 'call_scheduled') return `${name}: at ${data.startsAt}, by ${data.by}`;
+    if (event === 'call_unscheduled') return `${name}: ${data.reason}, by ${data.by}`;
     if (event === 'call_ended')
       return `${name}: ${data.failureReason ?? data.state}${data.nextAttemptAt ? `, again at ${data.nextAttemptAt}` : ''}`;
     return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore ?? 'without a total'}` : `CV ${data.cvScore}`}`;
