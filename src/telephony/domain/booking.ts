@@ -224,7 +224,7 @@ export class PhoneInvalid extends unprocessable(
 export class OutsideCallingHours extends unprocessable(
   'OUTSIDE_CALLING_HOURS',
   'no part of the window inside the calling hours is long enough for the call',
-  { remedy: 'Choose a window that overlaps the calling hours for at least the duration of the call.' },
+  { remedy: 'Choose a window that overlaps the calling hours, on a day that is open, for the duration of the call.' },
 ) {}
 
 export class NoCapacity extends conflict('NO_CAPACITY', 'no slot inside the window and the calling hours has free capacity', {

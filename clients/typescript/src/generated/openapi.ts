@@ -4343,8 +4343,9 @@ export interface components {
              */
             timezone?: components["schemas"]["TimeZone"] | null;
             /**
-             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
-             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @description `any`: of all lines the one with the earliest free time (of an offer: one that is free at the chosen time); of several
+             *     one of the country of the candidate's phone, then the one with the most calls left. `default`: the line that the
+             *     operation takes otherwise.
              * @default default
              * @example any
              */
@@ -4593,8 +4594,9 @@ export interface components {
             maxConcurrentCalls: number;
         };
         /**
-         * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
-         *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+         * @description `any`: of all lines the one with the earliest free time (of an offer: one that is free at the chosen time); of several
+         *     one of the country of the candidate's phone, then the one with the most calls left. `default`: the line that the
+         *     operation takes otherwise.
          * @enum {string}
          */
         LineSelection: "default" | "any";
@@ -5675,8 +5677,9 @@ export interface components {
              */
             timezone?: components["schemas"]["TimeZone"] | null;
             /**
-             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
-             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @description `any`: of all lines the one with the earliest free time (of an offer: one that is free at the chosen time); of several
+             *     one of the country of the candidate's phone, then the one with the most calls left. `default`: the line that the
+             *     operation takes otherwise.
              * @default default
              * @example any
              */
@@ -5744,8 +5747,9 @@ export interface components {
              */
             timezone?: components["schemas"]["TimeZone"] | null;
             /**
-             * @description `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
-             *     then the one with the most calls left. `default`: the line that the operation takes otherwise.
+             * @description `any`: of all lines the one with the earliest free time (of an offer: one that is free at the chosen time); of several
+             *     one of the country of the candidate's phone, then the one with the most calls left. `default`: the line that the
+             *     operation takes otherwise.
              * @default default
              * @example any
              */
@@ -7993,7 +7997,7 @@ export interface components {
          *
          *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country. Send `timezone` with one of the zones in `details`.
          *
-         *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call. Choose a window that overlaps the calling hours for at least the duration of the call.
+         *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call. Choose a window that overlaps the calling hours, on a day that is open, for the duration of the call.
          */
         PhoneInvalidOrTimezoneSelectionRequiredOrOutsideCallingHours: {
             headers: {

@@ -88,8 +88,9 @@ export class CallTermsDto extends CallWindowDto {
   @Optional() @Timezone() timezone?: string | null;
 
   /**
-   * `any`: the line of the company with the earliest free time; of several one of the country of the candidate's phone,
-   * then the one with the most calls left. `default`: the line that the operation takes otherwise.
+   * `any`: of all lines the one with the earliest free time (of an offer: one that is free at the chosen time); of several
+   * one of the country of the candidate's phone, then the one with the most calls left. `default`: the line that the
+   * operation takes otherwise.
    * @example "any"
    */
   @Optional()
