@@ -134,13 +134,18 @@ export class CallTrail {
 }
 
 function entryOfBooking({ reservation, replaced }: Booking): AuditEntry {
-  const { id: reservationId, company, candidateId: subject, channel, batchId, previousReservationId, sessionId } = reservation;
+  const { id: reservationId, company, candidateId: subject, channel, batchId, callOfferId, previousReservationId, sessionId } = reservation;
   if (channel === 'inbound') {
     const facts = { reservationId, sessionId, replacedReservationId: replaced?.id ?? null };
     return { company, action: 'call.back-allowed', subject, facts };
   }
   if (previousReservationId) return { company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } };
-  const facts = { reservationId, ...(batchId && { batchId }), ...(replaced && { replacedReservationId: replaced.id }) };
+  const facts = {
+    reservationId,
+    ...(batchId && { batchId }),
+    ...(callOfferId && { callOfferId }),
+    ...(replaced && { replacedReservationId: replaced.id }),
+  };
   return { company, action: 'call.scheduled', subject, facts };
 }
 
