@@ -87,7 +87,8 @@ export class PlanCalls {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, calls.map(calledCandidate));
     const settings = await this.settings.lock(company);
     requireTelephony(settings);
-    const isTest = [...locked.values()].some(({ candidate }) => candidate.isTest);
+    const candidates = [...locked.values()].map(({ candidate }) => candidate);
+    const isTest = candidates.some((candidate) => candidate.isTest);
     if (request.batchId !== null && !isTest && settings.callingPolicy.defaultCallingHours === null) throw new WorkingHoursNotConfigured();
     // Under the lock: a booking that has waited for others comes after them, and may not start in the past.
     const now = this.clock.now();
@@ -96,10 +97,7 @@ export class PlanCalls {
     const durationMs = terms.offer?.durationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = {
       settings,
-      country: await this.profiles.countryFor(
-        company,
-        [...locked.values()].map(({ candidate }) => candidate),
-      ),
+      country: await this.profiles.countryFor(company, candidates),
       assignments,
       linesByCountry: groupLinesByCountry(assignments),
       durationMs,
@@ -109,7 +107,7 @@ export class PlanCalls {
     const resolved = calls.map((call) =>
       attempt((): Resolved => ({ kind: 'resolved', call: resolve(call, locked.get(calledCandidate(call)), terms, facts) })),
     );
-    const externalIds = new Map([...locked].map(([id, { candidate }]) => [id, candidate.externalId]));
+    const externalIds = new Map(candidates.map(({ id, externalId }) => [id, externalId]));
     return { jobPositionId, settings, externalIds, planned: await this.plan(company, resolved, terms, facts), now };
   }
 

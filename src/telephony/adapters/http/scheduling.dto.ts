@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, Valid
 import { fieldError, forbidden, ValidationFailed } from '../../../platform/domain/index.js';
 import { Chars, OneOf, Optional, Rule, Text } from '../../../platform/http/fields/decorators.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
-import type { CallRequest, LineChoice, TimezoneSource } from '../../domain/index.js';
+import type { CallRequest, LineChoice, OfferedLine, TimezoneSource } from '../../domain/index.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
 import { Timezone } from './fields.js';
@@ -148,10 +148,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The line that one call names or selects. */
-export function toLineChoice({
-  phoneNumberId,
-  lineSelection,
-}: Pick<ScheduleCallDto, 'phoneNumberId' | 'lineSelection'>): Exclude<LineChoice, { kind: 'autoresolve' }> {
+export function toLineChoice({ phoneNumberId, lineSelection }: Pick<ScheduleCallDto, 'phoneNumberId' | 'lineSelection'>): OfferedLine {
   if (phoneNumberId) return { kind: 'named', phoneNumberId };
   return { kind: lineSelection ?? 'default' };
 }
