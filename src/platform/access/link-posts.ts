@@ -1,4 +1,4 @@
-import { type DomainError } from '../domain/index.js';
+import type { DomainError } from '../domain/index.js';
 import type { Database } from '../persistence/database.js';
 import { isForeignKeyViolation, type Statement } from '../persistence/sql.js';
 import { secondsUntil, WINDOW_MS } from './domain/access-policy.js';

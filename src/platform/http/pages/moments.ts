@@ -17,12 +17,8 @@ export function weekdayMoment(at: Date, zone: string, language: Language): strin
 export function momentInWords(at: Date, language: Language, zone = 'UTC'): string {
   const date = new Intl.DateTimeFormat(languageEntry(language).locale, { dateStyle: 'full', timeZone: zone }).format(at);
   const local = DateTime.fromJSDate(at, { zone });
-  return `${date}, ${local.toFormat('HH:mm')} (${zone === 'UTC' ? zone : `${zone}, ${offsetOf(local)}`})`;
-}
-
-/** `UTC+2`, `UTC-3:30`. */
-export function offsetOf(at: DateTime): string {
-  return at.offset === 0 ? 'UTC' : `UTC${at.toFormat('Z')}`;
+  const offset = local.offset === 0 ? 'UTC' : `UTC${local.toFormat('Z')}`;
+  return `${date}, ${local.toFormat('HH:mm')} (${zone === 'UTC' ? zone : `${zone}, ${offset}`})`;
 }
 
 /** The largest first, in seconds. */
