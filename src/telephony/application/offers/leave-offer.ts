@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/domain/index.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { CallOfferClosed, CallOfferRepository, isLive } from '../../domain/index.js';
 import { ReservationLifecycle } from '../reservation-lifecycle.js';
-import { RevokeCall } from '../revoke-call.js';
+import { isRevocable, RevokeCall } from '../revoke-call.js';
 import { OfferLock } from './choose-time.js';
 import type { OpenedOffer } from './open-offer.js';
 
@@ -63,7 +63,7 @@ export class AnswerInWriting {
       const { company, jobPositionId, candidateId } = offer;
       const ref = { company, jobPositionId, candidateId };
       const { status } = await this.candidates.get(ref);
-      if (status === 'invited_call' || call?.state === 'firm') await this.revokeCall.within(ref);
+      if (isRevocable(status, call)) await this.revokeCall.within(ref);
       if (status !== 'invited_call' && status !== 'new') await this.reopenCandidate.run(ref);
       return this.invite.run(ref, { subject: null, body: null });
     });
