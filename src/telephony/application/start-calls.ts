@@ -126,7 +126,9 @@ export class StartCalls {
 
   /** The calls that are not dialled now wait, move or end. */
   private async putOff(decided: readonly DecidedCall[]): Promise<void> {
-    const waiting = decided.flatMap(({ reservation, outcome }) => (outcome.kind === 'wait' ? { ...reservation, dueAt: outcome.until } : []));
+    const waiting = decided.flatMap(({ reservation, outcome }) =>
+      outcome.kind === 'wait' ? { ...reservation, dueAt: outcome.until } : [],
+    );
     const postponed = decided.flatMap(({ reservation, outcome }) => {
       if (outcome.kind !== 'postpone') return [];
       const startsAt = new Date(outcome.slot.startMs);

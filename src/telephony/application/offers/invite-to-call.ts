@@ -32,6 +32,7 @@ export interface SentOffer {
 }
 
 export type OfferedPosition = Pick<CandidateRef, 'company' | 'jobPositionId'>;
+/** A call that may be offered. */
 export interface PlannedOffer {
   readonly kind: 'planned';
   readonly ref: CandidateRef;
