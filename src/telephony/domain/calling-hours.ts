@@ -11,7 +11,6 @@ import {
   wallTimeAt,
 } from './wall-time.js';
 import type { CallingException } from './calling-exceptions.js';
-import type { Reservation } from './reservation.js';
 import { isTimezone } from './time-zones.js';
 
 /** The week in which a company calls its candidates. */
@@ -58,9 +57,16 @@ export function ruleOf({ defaultCallingHours: hours, defaultCallingDays: days, e
   return { hours, days, exceptions };
 }
 
+/** The part of a reservation that says when it may ring. */
+export interface HoursOfBooking {
+  readonly callingHours: string | null;
+  readonly callingDays: readonly number[] | null;
+  readonly timezone: string;
+}
+
 /** Of a reservation: the hours and days of its booking with the present exceptions. One without hours has none of these. */
 export function ruleOfReservation(
-  { callingHours: hours, callingDays: days, timezone }: Pick<Reservation, 'callingHours' | 'callingDays' | 'timezone'>,
+  { callingHours: hours, callingDays: days, timezone }: HoursOfBooking,
   exceptions: readonly CallingException[],
 ): CallingRule {
   return { hours, days, exceptions: hours === null ? [] : exceptions, timezone };
