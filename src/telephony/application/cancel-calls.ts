@@ -103,6 +103,8 @@ export class CancelBatch {
     const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, persons);
     const calls = await this.reservations.ofBatch(company, batchId);
+    // They may have been erased meanwhile.
+    if (calls.length === 0) throw new ReservationNotFound();
     const ids = new Set<ReservationId | null>(calls.map(({ id }) => id));
     const isRetry = ({ channel, previousReservationId }: Reservation): boolean => channel === 'outbound' && ids.has(previousReservationId);
     return [...calls, ...[...locked.values()].flatMap(({ live }) => (live && isRetry(live) ? live : []))];

@@ -4,6 +4,7 @@ import { RESERVATION_STATES } from '../../../src/telephony/domain/reservation-st
 import { type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCandidate, aKey, refusal } from '../../support/builders.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import {
@@ -178,6 +179,21 @@ describe('a batch of calls', () => {
       const { batchId, results } = await aBatch(app, tenant, await persons(1));
       const { data } = (await cancel(batchId.toUpperCase())).body;
       expect(data).toEqual({ batchId, cancelled: [results[0]?.reservationId], skipped: [] });
+    });
+
+    it('is not found when its only person is erased meanwhile', async () => {
+      const [candidateId = ''] = await persons(1);
+      const { batchId } = await aBatch(app, tenant, [candidateId]);
+      const locks = await HeldLocks.take(app, ['SELECT FROM candidates WHERE id = $1 FOR UPDATE', [candidateId]]);
+      const erasure = app.http.delete(`/v1/candidates/${candidateId}`, {
+        key: tenant.key,
+        query: { jobPositionId: tenant.position.id },
+      });
+      await locks.areWaitedForBy(1);
+      const cancellation = cancel(batchId);
+      await locks.areWaitedForBy(2);
+      await locks.release();
+      expect([(await erasure).status, refusal(await cancellation)]).toEqual([200, NOT_FOUND]);
     });
 
     it('skips everything when it is cancelled again', async () => {
