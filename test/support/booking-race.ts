@@ -214,8 +214,10 @@ class RaceRunner {
     return { ...this.tenant.racers[racer]!, ...WINDOWS[window]!, replace, lines };
   }
 
-  private post({ process }: Step, path: string, json?: unknown): Promise<Reply> {
-    return this.processes[process]!.post(`/v1/${path}`, { key: this.tenant.key, json });
+  /** Again where it waited for a minute, on a slow machine, and nothing was done. */
+  private async post(step: Step, path: string, json?: unknown): Promise<Reply> {
+    const reply = await this.processes[step.process]!.post(`/v1/${path}`, { key: this.tenant.key, json });
+    return reply.status === 503 ? this.post(step, path, json) : reply;
   }
 
   private expect({ status, text }: Reply, ...statuses: readonly number[]): boolean {

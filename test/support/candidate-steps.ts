@@ -56,12 +56,8 @@ export async function aCandidateWith(app: TestApp, tenant: TelephonyTenant, stat
   const { phone = uniqueE164(), arrange }: StepFact = STEP_FACTS[name];
   await app.rows('UPDATE job_positions SET closed_at = NULL WHERE id = $1', [tenant.position.id]);
   const candidateId = (await aCallableCandidate(app, tenant, { phone })) as Reservation['candidateId'];
-  const decided = ['selected', 'rejected'].includes(status);
-  await app.rows('UPDATE candidates SET status = $2, decided_at = CASE WHEN $3 THEN now() END WHERE id = $1', [
-    candidateId,
-    status,
-    decided,
-  ]);
+  const decidedAt = ['selected', 'rejected'].includes(status) ? new Date(Date.now()) : null;
+  await app.rows('UPDATE candidates SET status = $2, decided_at = $3 WHERE id = $1', [candidateId, status, decidedAt]);
   await arrange?.(app, tenant, candidateId, phone);
   return `/dashboard/positions/${tenant.position.id}/candidates/${candidateId}`;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { displayPhone } from '../../../src/platform/domain/phone.js';
+import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { outboxOf } from '../../support/actions.js';
 import { aCall, between, requestCall } from '../../support/booking.js';
 import { expectStatus, unique } from '../../support/builders.js';
@@ -42,7 +44,7 @@ describe('the mails about a call', () => {
 
   const policy = async (json: object) =>
     expectStatus(await app.http.patch('/v1/telephony/clearance-policy', { key: tenant.key, json }), 200);
-  const pass = async (by: string) => expectStatus(await app.http.post('/v1/sandbox/clock/advance', { key: tenant.key, json: { by } }), 200);
+  const pass = (milliseconds: number) => app.inOperation(() => app.get(ClockAdvance).advance(milliseconds));
   const on = (utc: string) => ({ ...ONCE, ...between(`${monday}T${utc}Z`, `${monday}T14:00:00Z`) });
   const aPerson = async (ending: string): Promise<{ id: string; email: string }> => {
     const email = `notices-${unique()}@example.org`;
@@ -74,7 +76,7 @@ describe('the mails about a call', () => {
   it('are a confirmation, two reminders across the change of the clocks, and one that says that nobody answered', async () => {
     const { id, email } = await aPerson('0101');
     await aCall(app, tenant, id, on('07:00:00'));
-    await pass('4d');
+    await pass(4 * DAY);
     expect(await sentTo(email)).toEqual([
       ['03-26T08:00', named('Your phone interview: '), 'REQUEST entry 0 03-29T07:00'],
       ['03-28T07:00', named('Tomorrow: your phone interview, '), 'REQUEST entry 0 03-29T07:00'],
@@ -93,11 +95,11 @@ describe('the mails about a call', () => {
   it('follow a move and a cancellation in one entry, and none is sent for a time that is gone', async () => {
     const { id, email } = await aPerson('0101');
     await aCall(app, tenant, id, on('07:00:00'));
-    await pass('1m');
+    await pass(MINUTE);
     const { id: moved } = expectStatus(await requestCall(app, tenant, id, { ...on('10:00:00'), replace: true }), 201).body.data;
-    await pass('2d');
+    await pass(2 * DAY);
     expectStatus(await postTelephony(app, tenant, `reservations/${moved}/cancel`), 200);
-    await pass('2d');
+    await pass(2 * DAY);
     const sent = await sentTo(email);
     expect(sent.map(([, subject, entry]) => [subject.slice(0, 8), entry?.replace(monday.slice(5), 'Monday')])).toEqual([
       ['Your pho', 'REQUEST entry 0 MondayT07:00'],
@@ -109,7 +111,7 @@ describe('the mails about a call', () => {
   it('name the next attempt in the same entry', async () => {
     const { id, email } = await aPerson('0110');
     await aCall(app, tenant, id, { ...on('07:00:00'), retryCall: { mode: 'SAME_DAY' } });
-    await pass('4d');
+    await pass(4 * DAY);
     const subjects = (await sentTo(email)).map(([, subject, entry]) => [subject.slice(0, 18), entry?.slice(0, 15)]);
     expect(subjects.filter(([subject]) => !/^(Tomorrow|Soon)/.test(subject!))).toEqual([
       ['Your phone intervi', 'REQUEST entry 0'],
@@ -120,12 +122,12 @@ describe('the mails about a call', () => {
   it('stop when the policy stops them, but for the end of an entry that the candidate has', async () => {
     const { id, email } = await aPerson('0101');
     const { id: call } = await aCall(app, tenant, id, on('07:00:00'));
-    await pass('1m');
+    await pass(MINUTE);
     await policy({ callNotice: 'off' });
-    await pass('2d');
+    await pass(2 * DAY);
     expect(await sentTo(email)).toHaveLength(1);
     expectStatus(await postTelephony(app, tenant, `reservations/${call}/cancel`), 200);
-    await pass('1m');
+    await pass(MINUTE);
     expect((await sentTo(email)).map(([, , entry]) => entry?.slice(0, 15))).toEqual(['REQUEST entry 0', 'CANCEL entry 1 ']);
   });
 
@@ -137,7 +139,7 @@ describe('the mails about a call', () => {
     await policy({ callNotice: 'off' });
     const other = await aPerson('0101');
     await aCall(app, tenant, other.id, on('07:00:00'));
-    await pass('4d');
+    await pass(4 * DAY);
     expect([...(await sentTo(email)), ...(await sentTo(other.email))]).toEqual([]);
     expect(await app.rows('SELECT 1 FROM call_notices WHERE company_id = $1', [tenant.company.id])).toEqual([]);
   });

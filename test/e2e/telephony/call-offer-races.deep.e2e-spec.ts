@@ -33,9 +33,16 @@ describe('two hundred candidates who choose at once from forty times, on two pro
     expect(times).toHaveLength(TIMES);
     for (const windows of opened) for (const { starts } of windows) expect(starts).toEqual(times);
 
-    const pages = await Promise.all(
-      opened.map((windows, i) => Promise.all(windows.map(async (browser) => (await browser.choose(times[i % TIMES])).status))),
-    );
+    /** On a slow machine some wait for a minute: then they are asked to try again, go back, and do. */
+    const press = async (browser: BookingBrowser, start: string | undefined): Promise<number> => {
+      const form = browser.page;
+      for (;;) {
+        const { status } = await browser.choose(start);
+        if (status !== 503) return status;
+        browser.page = form;
+      }
+    };
+    const pages = await Promise.all(opened.map((windows, i) => Promise.all(windows.map((browser) => press(browser, times[i % TIMES])))));
     const isBooked = (i: number): boolean => pages[i]![0] === 200;
     const booked = ids.filter((_, i) => isBooked(i)).sort();
     expect(booked).toHaveLength(TIMES);
@@ -65,5 +72,5 @@ describe('two hundred candidates who choose at once from forty times, on two pro
     ).toEqual(booked);
     const left = offers.filter(({ choices, state }) => choices === 0 && state === 'open');
     expect(left).toHaveLength(CANDIDATES - TIMES);
-  }, 240_000);
+  }, 600_000);
 });

@@ -51,7 +51,7 @@ describe('concurrent bookings through two processes', () => {
     // Each reason occurs, so that each of the checks above has something to check.
     expect(rows.map(({ reason }) => reason)).toEqual(expect.arrayContaining([null, 'REPLACED', 'CANCELLED', 'REVOKED']));
     expect(log.refused.map(({ code }) => code)).toEqual(expect.arrayContaining(['NO_CAPACITY', 'CANDIDATE_HAS_ACTIVE_RESERVATION']));
-  }, 240_000);
+  }, 600_000);
 
   it(`of two companies pass neither the cap of the line that they share nor their own (seed ${SEED})`, async () => {
     const first = await aTelephonyTenant(app, { globalCap: 2, numbers: [{ maxConcurrentCalls: 3 }] });
@@ -63,7 +63,7 @@ describe('concurrent bookings through two processes', () => {
     for (const [i, log] of logs.entries()) await expectExplained(tenants[i]!, log);
     expect(peakOf(await liveOf('phone_number_id', line!.phoneNumberId))).toBeLessThanOrEqual(3);
     for (const { company } of tenants) expect(peakOf(await liveOf('company_id', company.id))).toBeLessThanOrEqual(2);
-  }, 240_000);
+  }, 600_000);
 
   it('that replace one reservation all succeed, one after the other, even where only its own slot is free', async () => {
     const tenant = await aTelephonyTenant(app, { globalCap: 1 });
