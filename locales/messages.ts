@@ -594,7 +594,7 @@ export interface Messages {
     'people.toList': null;
     'people.can.invite': { some: number; all: number };
     'people.can.call': { some: number; all: number };
-    'people.invited': { some: number; all: number };
+    'people.can.offer': { some: number; all: number };
     'people.notInvited.INVALID_STATUS_TRANSITION': null;
     'people.notInvited.CANDIDATE_HAS_ACTIVE_RESERVATION': null;
     'people.gone': null;
@@ -619,6 +619,9 @@ export interface Messages {
     'people.local': null;
     'people.act.invite': { count: number };
     'people.act.call': { count: number };
+    'people.act.offer': { count: number };
+    'people.did.invite': { some: number; all: number };
+    'people.did.offer': { some: number; all: number };
     'candidatePage.mail.title': null;
     'candidatePage.mail.hint': null;
     'candidatePage.mail.subject': null;
@@ -1273,18 +1276,10 @@ export interface Messages {
     'steps.remedies.NO_OUTBOUND_NUMBER': null;
     'steps.remedies.CANDIDATE_HAS_ACTIVE_RESERVATION': null;
     'offers.open': null;
-    'offers.can': { some: number; all: number };
-    'offers.sent': { some: number; all: number };
     'offers.hint': null;
     'offers.days': null;
     'offers.daysFromNow': { days: number };
-    'offers.from': null;
-    'offers.until': null;
-    'offers.timezone': null;
     'offers.bodyHint': null;
-    'offers.act': { count: number };
-    'offers.none': null;
-    'offers.able': null;
     'offers.freeTimes': { count: number; name: string | number };
     'offers.present': null;
     'offers.columns.state': null;
@@ -1294,11 +1289,12 @@ export interface Messages {
     'offers.states.chosen': null;
     'offers.one': { until: string | number };
     'offers.remind': null;
-    'offers.remindHint': null;
     'offers.withdraw': null;
-    'offers.withdrawHint': null;
     'offers.changed': { count: number };
     'offers.change': null;
+    'offers.refusals.NO_CAPACITY': null;
+    'offers.refusals.INVALID_STATUS_TRANSITION': null;
+    'offers.changeHint': null;
   };
   errors: {
     'rules.required': null;

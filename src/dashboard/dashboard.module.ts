@@ -22,6 +22,7 @@ import { CompanyActors } from './adapters/http/audit/company-actors.js';
 import { WhoMay } from './adapters/http/who-may.js';
 import { ChangeCompanyProfile } from '../platform/company/change-company-profile.js';
 import { CompanyCalls } from './adapters/http/calls/company-calls.js';
+import { ChosenPeople } from './adapters/http/candidates/chosen-people.js';
 import { ReadingOrder } from './adapters/http/candidates/reading-order.js';
 import { DashboardPages } from './adapters/http/dashboard-pages.js';
 import { CsvReader } from './adapters/csv-reader.js';
@@ -65,6 +66,7 @@ const publicProviders = [
   WhoMay,
   ChangeCompanyProfile,
   CompanyCalls,
+  ChosenPeople,
   ReadingOrder,
   PositionPicker,
   SignIn,

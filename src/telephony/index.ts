@@ -85,7 +85,7 @@ export {
 } from './domain/time-zones.js';
 export { wallTime } from './domain/wall-time.js';
 export { ChooseTime } from './application/offers/choose-time.js';
-export { InviteManyToCall } from './application/offers/invite-many-to-call.js';
+export { InviteManyToCall, type OffersPreview } from './application/offers/invite-many-to-call.js';
 export { InviteToCall, type OfferRequest } from './application/offers/invite-to-call.js';
 export { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
 export { ManageOffers } from './application/offers/manage-offers.js';

@@ -8,7 +8,7 @@ import {
   type DecisionTerms,
   noteOf,
 } from '../../../../actions/index.js';
-import { type CandidateId, CandidateNotFound, CandidateRepository } from '../../../../candidates/index.js';
+import { CandidateNotFound } from '../../../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
@@ -17,6 +17,7 @@ import type { RenderedResponse } from '../../../../platform/idempotency/stored-r
 import { UnitOfWork } from '../../../../platform/persistence/unit-of-work.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import type { Visitor } from '../visitor.js';
+import { ChosenPeople } from './chosen-people.js';
 import { type DecidedPerson, decisionsPage, type DecisionsToMake } from './decisions.page.js';
 import { queryOfReading, type Reading, readingOf } from './prepared-decisions.js';
 import { ReadingOrder } from './reading-order.js';
@@ -27,7 +28,7 @@ export class DecisionsController {
   constructor(
     private readonly pages: DashboardPages,
     private readonly positions: JobPositionRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly chosen: ChosenPeople,
     private readonly decide: DecideOnMany,
     private readonly mails: DecisionMails,
     private readonly settings: DecisionSettingsRepository,
@@ -80,30 +81,26 @@ export class DecisionsController {
   }
 
   private async page({ user: { company } }: Visitor, id: string, reading: Reading, fields: FormFields): Promise<Render> {
-    const position = await this.positions.get(company, id as JobPositionId);
+    const ids = reading.prepared.map(({ candidateId }) => candidateId);
+    const { position, people: chosen } = await this.chosen.of(company, id, ids);
     const ref = { company, jobPositionId: position.id };
-    const names = await this.candidates.names(
-      company,
-      reading.prepared.map(({ candidateId }) => candidateId),
-    );
-    const prepared = reading.prepared.filter(({ candidateId }) => names.get(candidateId)?.jobPositionId === position.id);
-    const last = prepared.at(-1);
-    if (!last) throw new CandidateNotFound();
+    const names = new Map(chosen.map((one) => [one.id, one.name]));
+    const prepared = reading.prepared.filter(({ candidateId }) => names.has(candidateId));
     const { refusals, toRead } = await this.decide.outlook(ref, prepared);
     const people = prepared.map(({ candidateId, decision }): DecidedPerson => {
-      const { firstName, lastName } = names.get(candidateId)!;
       const refusal = refusals.get(candidateId)?.code ?? null;
-      return { id: candidateId, name: `${firstName} ${lastName}`, decision, refusal, isToRead: toRead.includes(candidateId) };
+      return { id: candidateId, name: names.get(candidateId)!, decision, refusal, isToRead: toRead.includes(candidateId) };
     });
     const mails: { -readonly [D in keyof DecisionsToMake['mails']]: DecisionsToMake['mails'][D] } = {};
     for (const decision of DECISIONS) {
       const first = people.find((one) => one.decision === decision && one.refusal === null);
       if (!first) continue;
-      const mail = await this.mails.preview({ ...ref, candidateId: first.id as CandidateId }, decision);
+      const mail = await this.mails.preview({ ...ref, candidateId: first.id }, decision);
       mails[decision] = { ...mail, name: first.name };
     }
     const reasons = (await this.settings.get(company)).reasons.filter(({ isOffered }) => isOffered);
-    const isMoreWaiting = (await this.order.waitingAfter({ ...ref, candidateId: last.candidateId }, { ...reading, prepared })) !== null;
+    const isMoreWaiting =
+      (await this.order.waitingAfter({ ...ref, candidateId: prepared.at(-1)!.candidateId }, { ...reading, prepared })) !== null;
     const toMake = { position, people, reading: { ...reading, prepared }, reasons, mails, isMoreWaiting, fields };
     return (view, problems) => decisionsPage(view, problems, toMake);
   }

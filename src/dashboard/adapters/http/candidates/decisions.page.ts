@@ -7,19 +7,15 @@ import {
   reasonIn,
 } from '../../../../actions/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
-import { wordsOfCode } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { field, formField } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Page, Problems, View } from '../layout.js';
+import { type Outcome, type Person, refusedPeople } from './chosen-people.js';
 import { queryOfReading, type Reading, withDecision } from './prepared-decisions.js';
 
-export interface DecidedPerson {
-  readonly id: string;
-  readonly name: string;
+export interface DecidedPerson extends Person, Outcome {
   readonly decision: Decision;
-  /** The code of the refusal; null if there is none. */
-  readonly refusal: string | null;
   /** Whether a person has to say that the interview was read. */
   readonly isToRead: boolean;
 }
@@ -65,7 +61,7 @@ ${toRead.length > 0 && markup`<p><label class="check"><input type="checkbox" nam
 <p class="quiet">${t('decisions.page.by', { name: user.name })}</p>
 <p class="row"><button name="then" value="">${t('decisions.page.act', { count: able.length })}</button>${isMoreWaiting && markup`<button class="plain" name="then" value="next">${t('decisions.page.actNext')}</button>`}</p></form>`
 }
-${refused(view, path, reading, people)}`;
+${refusedPeople(view, people, 'decisions.page.refusals', ({ id, name }) => markup`<a href="${path}/candidates/${id}?${queryOfReading(reading)}">${name}</a>`)}`;
   return { title, main };
 }
 
@@ -93,16 +89,4 @@ ${
 ${people.length > 1 && markup`<p class="quiet">${t('decisions.page.previewEach')}</p>`}
 <p><strong lang="${mail.language}">${mail.subject}</strong></p><div class="paper" lang="${mail.language}">${mail.text}</div></div>`
 }`;
-}
-
-/** Those who cannot be decided on, by reason. The page of who was not read leads back with all decisions. */
-function refused({ t, language }: View, path: string, reading: Reading, people: readonly DecidedPerson[]): Markup {
-  const codes = [...new Set(people.flatMap(({ refusal }) => refusal ?? []))];
-  const words = (code: string): string =>
-    code === 'NOT_FOUND' ? t('people.gone') : (t.find('decisions.page.refusals', code) ?? wordsOfCode(code, language) ?? code);
-  return markup`${codes.map((code) => {
-    const who = people.filter(({ refusal }) => refusal === code);
-    return markup`<h2>${who.length}: ${words(code)}</h2>
-<ul class="names">${who.map(({ id, name }) => markup`<li><a href="${path}/candidates/${id}?${queryOfReading(reading)}">${name}</a></li>`)}</ul>`;
-  })}`;
 }

@@ -1,7 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { customWordingOf, type InvitationMail } from '../../../../actions/index.js';
-import { type CandidateId, CandidateNotFound, CandidateRepository } from '../../../../candidates/index.js';
-import { type JobPosition, type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
+import { customWordingOf } from '../../../../actions/index.js';
 import { Clock, DAY, refusalOf, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { queryOf } from '../../../../platform/http/pages/elements.js';
@@ -11,19 +9,18 @@ import {
   batchCallZoneRules,
   CallOfferRepository,
   InviteManyToCall,
-  isTimezone,
-  LINE_SELECTIONS,
   ManageOffers,
   type OfferRequest,
+  type OffersPreview,
+  PhoneNumberRepository,
   TelephonyDisabled,
 } from '../../../../telephony/index.js';
-import { calendarDay } from '../../../domain/calendar-day.js';
+import { lineOf, zoneOf } from '../calls/line-and-zone.js';
 import { DashboardPage, DashboardPages, type Render } from '../dashboard-pages.js';
 import type { Visitor } from '../visitor.js';
-import { OFFER_DAYS, type OfferPerson, offersPage } from './offers.page.js';
-import { MAX_AT_ONCE } from './prepared-decisions.js';
+import { ChosenPeople, type Outcome } from './chosen-people.js';
+import { OFFER_DAYS, offersPage } from './offers.page.js';
 
-const MAX_DAYS = 14;
 const EXPIRATION_DAYS = 7;
 
 /** One or many candidates choose the time of their call: shown first, sent then. docs/rules/telephony.md#call-offers */
@@ -31,9 +28,9 @@ const EXPIRATION_DAYS = 7;
 export class OffersController {
   constructor(
     private readonly pages: DashboardPages,
-    private readonly positions: JobPositionRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly chosen: ChosenPeople,
     private readonly offers: CallOfferRepository,
+    private readonly numbers: PhoneNumberRepository,
     private readonly invite: InviteManyToCall,
     private readonly manage: ManageOffers,
     private readonly clock: Clock,
@@ -49,7 +46,7 @@ export class OffersController {
     @QueryText('shown') shown?: string,
     @QueryText('changed') changed = '',
   ): Promise<RenderedResponse> {
-    const outcomes = (await this.pages.shown(visitor, shown)) as OfferPerson[] | null;
+    const outcomes = (await this.pages.shown(visitor, shown)) as Outcome[] | null;
     return this.pages.show(visitor, await this.page(visitor, id, { ids, changed }, outcomes));
   }
 
@@ -57,94 +54,73 @@ export class OffersController {
   @Post()
   @DashboardPage({ role: 'work' })
   send(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
     const act = async (): Promise<RenderedResponse> => {
-      const request = this.requestOf(visitor, fields);
-      if (fields.action !== 'act') return this.pages.show(visitor, await this.page(visitor, id, fields, null));
-      const { position, people } = await this.chosen(visitor, id, fields);
-      const ids = people.map((one) => one.id as CandidateId);
-      const ref = { company: visitor.user.company, jobPositionId: position.id };
-      const outcomes = await this.invite.run(ref, ids, request);
-      const shown = outcomes.map(({ refusal, link }, i) => ({ ...people[i]!, reason: refusal?.code ?? null, link }));
+      const request = this.requestOf(fields);
+      if (fields.action !== 'act') return this.pages.show(visitor, await this.page(visitor, id, fields));
+      const { position, people } = await this.chosen.ofForm(company, id, fields);
+      const ids = people.map((one) => one.id);
+      const outcomes = await this.invite.run({ company, jobPositionId: position.id }, ids, request);
+      const shown = outcomes.map(({ refusal, ...one }): Outcome => ({ ...one, refusal: refusal?.code ?? null }));
       return this.pages.toShown(`/positions/${position.id}/offers?${queryOf({ ids: ids.join(',') })}`, shown);
     };
-    return this.pages.attempt(visitor, act, () => this.page(visitor, id, fields, null));
+    return this.pages.attempt(visitor, act, () => this.page(visitor, id, fields));
   }
 
-  /** Mails those again who have not chosen and were not mailed within a day. */
-  @Post('reminders')
+  /** Mails those again who have not chosen and were not mailed within a day, or withdraws their offers. In the order of all locks. */
+  @Post('changes')
   @DashboardPage({ role: 'work' })
-  remind(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
-    return this.change(visitor, id, fields, 'remind');
-  }
-
-  /** Of those who have not chosen. */
-  @Post('withdrawals')
-  @DashboardPage({ role: 'work', isConfirmed: true })
-  withdraw(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
-    return this.change(visitor, id, fields, 'withdraw');
-  }
-
-  /** In the unit of the form, in the order of all locks. */
-  private async change(visitor: Visitor, id: string, fields: FormFields, step: 'remind' | 'withdraw'): Promise<RenderedResponse> {
-    const { position, people } = await this.chosen(visitor, id, fields);
-    const ref = { company: visitor.user.company, jobPositionId: position.id };
-    const ids = people.map((one) => one.id as CandidateId);
+  async change(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const { position, people } = await this.chosen.ofForm(company, id, fields);
+    const ids = people.map((one) => one.id);
+    const step = fields.action === 'withdraw' ? 'withdraw' : 'remind';
     let changed = 0;
-    for (const candidateId of [...ids].sort()) if (!(await refusalOf(() => this.manage[step]({ ...ref, candidateId })))) changed += 1;
+    for (const candidateId of ids.toSorted())
+      if (!(await refusalOf(() => this.manage[step]({ company, jobPositionId: position.id, candidateId })))) changed += 1;
     return this.pages.to(`/positions/${position.id}/offers?${queryOf({ ids: ids.join(','), changed: String(changed) })}`);
   }
 
-  private async page(visitor: Visitor, id: string, fields: FormFields, outcomes: readonly OfferPerson[] | null): Promise<Render> {
-    const { position, people } = await this.chosen(visitor, id, fields);
-    const { company } = visitor.user;
-    const ids = people.map((one) => one.id as CandidateId);
+  private async page({ user: { company } }: Visitor, id: string, fields: FormFields, outcomes: Outcome[] | null = null): Promise<Render> {
+    const { position, people } = await this.chosen.ofForm(company, id, fields);
+    const ids = people.map((one) => one.id);
     const offers = new Map((await this.offers.openOf(company, ids)).map((offer) => [offer.candidateId as string, offer]));
-    const shown = { position, offers, fields };
-    if (outcomes) return (view) => offersPage(view, { ...shown, people: outcomes, isDone: true, mail: null, freeTimes: 0 });
-    let preview: { people: OfferPerson[]; mail: InvitationMail | null; freeTimes: number } = { people, mail: null, freeTimes: 0 };
-    const refusal = await refusalOf(async () => {
-      const found = await this.invite.preview({ company, jobPositionId: position.id }, ids, this.requestOf(visitor, fields));
-      preview = { ...found, people: people.map((one, i) => ({ ...one, reason: found.refusals[i]?.code ?? null })) };
-    });
-    if (refusal instanceof TelephonyDisabled) preview.people = people.map((one) => ({ ...one, reason: refusal.code }));
-    else if (refusal && !(refusal instanceof ValidationFailed)) throw refusal;
-    return (view, problems) => offersPage(view, { ...shown, ...preview, isDone: false }, problems);
+    let preview: OffersPreview = { refusals: [], mail: null, freeTimes: 0 };
+    const refusal = outcomes
+      ? null
+      : await refusalOf(async () => {
+          preview = await this.invite.preview({ company, jobPositionId: position.id }, ids, this.requestOf(fields));
+        });
+    if (refusal && !(refusal instanceof TelephonyDisabled || refusal instanceof ValidationFailed)) throw refusal;
+    const all = refusal instanceof TelephonyDisabled ? refusal.code : null;
+    const shown = people.map((one, i) => ({
+      ...one,
+      refusal: preview.refusals[i]?.code ?? all,
+      ...outcomes?.find((each) => each.id === one.id),
+    }));
+    const facts = {
+      position,
+      people: shown,
+      offers,
+      numbers: await this.numbers.list(company),
+      fields,
+      isDone: outcomes !== null,
+      ...preview,
+    };
+    return (view, problems) => offersPage(view, facts, problems);
   }
 
   /** Throws `ValidationFailed`. */
-  private requestOf({ zone }: Visitor, fields: FormFields): OfferRequest {
-    const { from = '', until = '', timezone = '', line } = fields;
-    if (timezone !== '' && !isTimezone(timezone)) throw ValidationFailed.of('timezone', 'rules.timezoneExample');
-    const nowMs = this.clock.now().getTime();
-    const startMs = Math.max(nowMs, from ? calendarDay(from, zone, 'from').startMs : nowMs);
-    const days = OFFER_DAYS.find((one) => String(one) === fields.days) ?? EXPIRATION_DAYS;
-    const endMs = until ? calendarDay(until, zone, 'until').endMs : startMs + days * DAY;
-    if (endMs <= startMs) throw ValidationFailed.of('until', 'rules.future');
-    if (endMs - startMs > MAX_DAYS * DAY) throw ValidationFailed.of('until', 'rules.daysAfter', { days: MAX_DAYS, other: 'from' });
+  private requestOf(fields: FormFields): OfferRequest {
+    const days = OFFER_DAYS.find((one) => String(one) === fields.days) ?? OFFER_DAYS[0];
+    const startMs = this.clock.now().getTime();
     return {
-      window: { startMs, endMs },
-      line: { kind: LINE_SELECTIONS.find((one) => one === line) ?? 'default' },
-      zoneRules: (ofCompany) => batchCallZoneRules({ override: null, shared: timezone || null }, ofCompany),
+      window: { startMs, endMs: startMs + days * DAY },
+      line: lineOf(fields, { kind: 'default' }),
+      zoneRules: (ofCompany) => batchCallZoneRules({ override: null, shared: zoneOf(fields.timezone) }, ofCompany),
       retryCallSnapshot: null,
       invitationExpirationDays: EXPIRATION_DAYS,
       wording: customWordingOf(fields),
     };
-  }
-
-  /** Those of the position, in their order. Throws `CandidateNotFound` where there is none. */
-  private async chosen(
-    { user: { company } }: Visitor,
-    id: string,
-    { ids = '' }: FormFields,
-  ): Promise<{ position: JobPosition; people: OfferPerson[] }> {
-    const position = await this.positions.get(company, id as JobPositionId);
-    const wanted = [...new Set(ids.split(','))].slice(0, MAX_AT_ONCE);
-    const names = await this.candidates.names(company, wanted);
-    const people = wanted.flatMap((one) => {
-      const found = names.get(one);
-      return found?.jobPositionId === position.id ? [{ id: one, name: `${found.firstName} ${found.lastName}`, reason: null }] : [];
-    });
-    if (people.length === 0) throw new CandidateNotFound();
-    return { position, people };
   }
 }
