@@ -281,7 +281,6 @@ export interface Messages {
     'callingHours.first': { count: number };
     'callingHours.choose': { name: string | number; at: string | number };
     'callingHours.move': null;
-    'callingHours.saveAndMove': null;
     'callingHours.moveHint': null;
     'callingHours.moved': { count: number; kept: number };
     'callingHours.movedColumns.was': null;
@@ -314,6 +313,7 @@ export interface Messages {
     'exceptions.choose': null;
     'exceptions.there': null;
     'exceptions.addChosen': null;
+    'exceptions.chooseCountry': null;
     'audit.title': null;
     'audit.intro': null;
     'audit.columns.at': null;
@@ -379,6 +379,7 @@ export interface Messages {
     'waiting.kinds.decide': null;
     'waiting.kinds.read': null;
     'waiting.kinds.calls': null;
+    'waiting.kinds.offers': null;
     'waiting.kinds.imports': null;
     'waiting.kinds.webhooks': null;
     'waiting.all': { count: number };
@@ -479,8 +480,6 @@ export interface Messages {
     'booking.times': { hour: string | number };
     'booking.timezone': null;
     'booking.line': null;
-    'booking.lines.default': null;
-    'booking.lines.any': null;
     'booking.show': null;
     'booking.retry': null;
     'booking.retries.OFF': null;
@@ -783,12 +782,6 @@ export interface Messages {
     'calls.tones.open': null;
     'calls.tones.area': null;
     'calls.tones.limit': null;
-    'calls.lineColumns.line': null;
-    'calls.lineColumns.cap': null;
-    'calls.lineColumns.calls': null;
-    'calls.lineColumns.booked': null;
-    'calls.lineColumns.done': null;
-    'calls.lineColumns.failed': null;
     'calls.load': null;
     'calls.loadDesc': { peak: number; capacity: number };
     'calls.loadColumns.hour': null;
@@ -914,6 +907,8 @@ export interface Messages {
     'calls.doNotCall.problems.phone': null;
     'calls.doNotCall.problems.until': null;
     'calls.doNotCall.problems.note': null;
+    'calls.lineLabel': { line: string | number; booked: number; done: number; failed: number; cap: number };
+    'calls.whole': null;
     'numbers.title': null;
     'numbers.hint': null;
     'numbers.empty': null;

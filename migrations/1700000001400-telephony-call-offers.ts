@@ -36,6 +36,8 @@ export class TelephonyCallOffers1700000001400 implements MigrationInterface {
     );
     // One that has not ended for each candidate.
     await createIndex(runner, 'call_offers_present', `ON call_offers (candidate_id) WHERE state <> 'ended'`, 'UNIQUE INDEX');
+    // Those from which nobody has chosen, by their ends.
+    await createIndex(runner, 'call_offers_waiting', `ON call_offers (company_id, window_end, id) WHERE state = 'open'`);
     // The newest offer of a candidate, and the erasure.
     await runner.query('CREATE INDEX IF NOT EXISTS call_offers_candidate ON call_offers (candidate_id, created_at, id)');
     await runner.query('ALTER TABLE reservations ADD COLUMN IF NOT EXISTS call_offer_id uuid');

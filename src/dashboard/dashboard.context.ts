@@ -13,7 +13,6 @@ import { AccountController } from './adapters/http/people/account.controller.js'
 import { AuditController } from './adapters/http/audit/audit.controller.js';
 import { ApiKeysController } from './adapters/http/people/api-keys.controller.js';
 import { CallBatchesPageController } from './adapters/http/calls/call-batches.controller.js';
-import { CallingExceptionsPageController } from './adapters/http/calls/calling-exceptions.controller.js';
 import { CallingHoursPageController } from './adapters/http/calls/calling-hours.controller.js';
 import { OffersController } from './adapters/http/candidates/offers.controller.js';
 import { BulkController } from './adapters/http/candidates/bulk.controller.js';
@@ -81,7 +80,6 @@ export const dashboard = defineContext({
     UsersController,
     ApiKeysController,
     CallingHoursPageController,
-    CallingExceptionsPageController,
     CallsPageController,
     CallBatchesPageController,
     DoNotCallPageController,

@@ -49,6 +49,7 @@ import {
   CandidatesToRead,
   CandidatesWithMention,
   FailedImports,
+  OffersNotChosen,
   SwitchedOffWebhooks,
 } from './application/waiting-sources.js';
 import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
@@ -94,7 +95,7 @@ const discoveredProviders = [
   SendSignInLinks,
   SIGN_IN_REQUESTS_TABLE,
   ...DASHBOARD_RETENTION,
-  ...[CandidatesToDecide, CandidatesToRead, CallsInVain, FailedImports, SwitchedOffWebhooks],
+  ...[CandidatesToDecide, CandidatesToRead, CallsInVain, OffersNotChosen, FailedImports, SwitchedOffWebhooks],
   ...[CandidatesWithMention, CandidatesHandedOver],
   ...[SendMentionMails, MENTION_MAILS_TABLE, NoteErasure],
 ];

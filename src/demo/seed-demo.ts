@@ -8,6 +8,7 @@ import { ApiKeyAdministration } from '../platform/access/api-key-administration.
 import { CompanyAdministration } from '../platform/access/company-administration.js';
 import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
+import { ChangeCompanyProfile } from '../platform/company/change-company-profile.js';
 import { Clock, type CompanyId, SECOND } from '../platform/domain/index.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
@@ -95,11 +96,13 @@ async function companyExists(from: UseCases, id: CompanyId): Promise<boolean> {
 }
 
 async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
-  const { id: company } = await from.get(CompanyAdministration).create('Demo Company', 'jobs@example.com');
+  const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
     .create({ company, name: 'Demo key', scopes: from.get(AccessPolicy).scopes, role: 'owner', ips: [] });
   Object.assign(currentOperation(), { actor: keyId, actorKind: 'key' });
+  const profile = { name: 'Demo Company', contactEmail: 'jobs@example.com', country: 'LT', timezone: '', colour: '' };
+  await from.get(ChangeCompanyProfile).run(company, profile);
   await seedTelephony(from, company);
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);

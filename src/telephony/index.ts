@@ -20,6 +20,7 @@ export {
   type BookingTerms,
   CALL_PRESETS,
   type CallRequest,
+  groupLinesByCountry,
   LINE_SELECTIONS,
   type LineChoice,
   NoCapacity,

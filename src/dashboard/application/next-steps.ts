@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InviteCandidate, ReopenCandidate } from '../../actions/index.js';
-import { type Candidate, CandidateLifecycle, type CandidateRef } from '../../candidates/index.js';
+import { type Candidate, CandidateLifecycle, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
 import { type Consent, ConsentRepository, ListedNumbers } from '../../clearance/index.js';
 import { type DomainError, refusalOf } from '../../platform/domain/index.js';
 import {
@@ -16,21 +16,11 @@ import {
 } from '../../telephony/index.js';
 import { mayDo, type User } from '../domain/user.js';
 
-/** Null: the use case would do it now. An error: it would refuse. 'none': the status, or the role, has no such step. */
-export type StepState = DomainError | 'none' | null;
-
+type Step = 'invite' | 'reopen' | 'call' | 'forceCall' | 'offerCall' | 'revokeCall';
+/** The error with which the use case of a step would refuse; null: it would do it now; undefined: the status, or the role, has no such step. */
+export type StepState = DomainError | null | undefined;
 /** The steps that a person can take with a candidate now. docs/rules/dashboard.md#next-steps */
-export interface NextSteps {
-  readonly invite: StepState;
-  readonly reopen: StepState;
-  readonly call: StepState;
-  /** Beside hours and policy. docs/rules/telephony.md#forced-calls */
-  readonly forceCall: StepState;
-  /** The candidate chooses the time. */
-  readonly offerCall: StepState;
-  readonly revokeCall: StepState;
-  readonly isListed: boolean;
-}
+export type NextSteps = Readonly<Partial<Record<Step, StepState>>>;
 
 /** The part of a candidate's page about calls and the next steps. */
 export interface CandidateCalls {
@@ -41,6 +31,8 @@ export interface CandidateCalls {
   /** The present one. */
   readonly offer: CallOffer | null;
   readonly steps: NextSteps;
+  /** Whether the number is in the do-not-call list. */
+  readonly isListed: boolean;
 }
 
 const MAX_CALLS = 50;
@@ -67,26 +59,22 @@ export class ReadNextSteps {
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
       this.offers.openOf(company, [candidate.id]),
     ]);
-    const live = calls.find(({ state }) => isLive(state)) ?? null;
-    return { calls, consents, offer, steps: await this.steps(ref, candidate, live, user) };
+    const isListed = (await this.listed.of(company, [candidate])).size > 0;
+    return { calls, consents, offer, isListed, steps: mayDo(user, 'work') ? await this.steps(ref, candidate.status, calls, user) : {} };
   }
 
-  private async steps(ref: CandidateRef, candidate: Candidate, live: Reservation | null, user: User): Promise<NextSteps> {
-    const { company } = ref;
-    const isListed = (await this.listed.of(company, [candidate])).size > 0;
-    const none = { invite: 'none', reopen: 'none', call: 'none', forceCall: 'none', offerCall: 'none', revokeCall: 'none' } as const;
-    if (!mayDo(user, 'work')) return { ...none, isListed };
-    const { status } = candidate;
-    const call = SCHEDULABLE_STATUSES.includes(status) ? await this.callRefusal(ref, false) : 'none';
+  private async steps(ref: CandidateRef, status: CandidateStatus, calls: readonly Reservation[], user: User): Promise<NextSteps> {
+    const live = calls.find(({ state }) => isLive(state)) ?? null;
+    const call = SCHEDULABLE_STATUSES.includes(status) ? await this.callRefusal(ref, false) : undefined;
     return {
-      isListed,
       call,
-      invite: this.lifecycle.refusal(status, 'invite') ? 'none' : await this.inviteRefusal(ref),
-      reopen: this.lifecycle.refusal(status, 'reopen') ? 'none' : await this.reopenings.refusal(ref),
-      forceCall: call !== null && call !== 'none' && mayDo(user, 'manage') ? await this.callRefusal(ref, true) : 'none',
+      invite: this.lifecycle.refusal(status, 'invite') ? undefined : await this.inviteRefusal(ref),
+      reopen: this.lifecycle.refusal(status, 'reopen') ? undefined : await this.reopenings.refusal(ref),
+      // Beside hours and policy. docs/rules/telephony.md#forced-calls
+      forceCall: call && mayDo(user, 'manage') ? await this.callRefusal(ref, true) : undefined,
       // A booked call stands in the way; an absent consent does not, because the choice is one.
-      offerCall: live || call === 'none' ? 'none' : call && (await this.callRefusal(ref, false, true)),
-      revokeCall: isRevocable(status, live) ? null : 'none',
+      offerCall: live ? undefined : call && (await this.callRefusal(ref, false, true)),
+      revokeCall: isRevocable(status, live) ? null : undefined,
     };
   }
 

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BulkImportRepository,
-  type CandidateName,
-  type CandidatesOf,
-  CandidateRepository,
-  type CandidateStatus,
-  type WaitsFor,
-} from '../../candidates/index.js';
-import { JobPositionRepository } from '../../jobs/index.js';
+import { BulkImportRepository, type CandidateName, type CandidatesOf, CandidateRepository, type WaitsFor } from '../../candidates/index.js';
+import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, type CompanyId, DAY } from '../../platform/domain/index.js';
-import { ReservationRepository } from '../../telephony/index.js';
+import { CallOfferRepository, ReservationRepository, SCHEDULABLE_STATUSES } from '../../telephony/index.js';
 import { WebhookRepository } from '../../webhooks/index.js';
 import { NoteRepository } from '../domain/note.js';
 import { OwnerRepository } from '../domain/owner.js';
@@ -21,47 +14,58 @@ interface Asked {
   readonly limit: number;
 }
 
-/** A call after which nobody has acted for so long is left to the list of calls. */
-const MAX_CALL_AGE_MS = 30 * DAY;
-/** Calls that are looked at: of some the candidate has moved on. */
-const MAX_CALLS = 500;
-/** After a call in vain nobody has acted as long as the candidate stands here. */
-const LEFT_BY_A_CALL: readonly CandidateStatus[] = ['invited_call', 'failed', 'expired'];
+/** A call or an offer after which nobody has acted for so long is left to the lists. */
+const MAX_AGE_MS = 30 * DAY;
+/** An offer expires soon. */
+const SOON_MS = DAY;
+/** Calls and offers that are looked at: of some the candidate has moved on. */
+const MAX_LOOKED_AT = 500;
+
+/** A candidate, and since when it waits. */
+interface ListedCandidate {
+  readonly candidateId: CandidateName['id'];
+  readonly at: Date;
+}
 
 /** The titles of positions by id. */
 async function titlesOf(
   positions: JobPositionRepository,
   company: CompanyId,
-  ids: readonly string[],
+  of: readonly { readonly jobPositionId: JobPositionId }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const named = ids.length > 0 ? await positions.named(company, [...new Set(ids)]) : [];
+  const ids = new Set(of.map(({ jobPositionId }) => jobPositionId));
+  const named = ids.size > 0 ? await positions.named(company, [...ids]) : [];
   return new Map(named.map(({ id, position }) => [id, position]));
 }
 
-function itemOf({ id, jobPositionId, firstName, lastName }: CandidateName, since: Date, titles: ReadonlyMap<string, string>): WaitingItem {
-  const path = `/positions/${jobPositionId}/candidates/${id}`;
-  return { who: `${firstName} ${lastName}`, where: titles.get(jobPositionId), since, path };
-}
-
 @Injectable()
-abstract class WaitingCandidates extends WaitingSource {
-  abstract override readonly kind: WaitsFor;
-
+abstract class CandidateSource extends WaitingSource {
   constructor(
-    private readonly candidates: CandidateRepository,
+    protected readonly candidates: CandidateRepository,
     private readonly positions: JobPositionRepository,
   ) {
     super();
   }
 
+  protected async items(company: CompanyId, found: readonly (CandidateName & { readonly since: Date })[]): Promise<WaitingItem[]> {
+    const titles = await titlesOf(this.positions, company, found);
+    return found.map(({ id, jobPositionId, firstName, lastName, since }) => {
+      const path = `/positions/${jobPositionId}/candidates/${id}`;
+      return { who: `${firstName} ${lastName}`, where: titles.get(jobPositionId), since, path, ...this.more(id) };
+    });
+  }
+
+  protected more(_candidateId: string): Partial<WaitingItem> {
+    return {};
+  }
+}
+
+@Injectable()
+abstract class WaitingCandidates extends CandidateSource {
+  abstract override readonly kind: WaitsFor;
+
   async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
-    const found = await this.candidates.waiting(company, this.kind, { of: mine, limit });
-    const titles = await titlesOf(
-      this.positions,
-      company,
-      found.map(({ jobPositionId }) => jobPositionId),
-    );
-    return found.map((candidate) => itemOf(candidate, candidate.since, titles));
+    return this.items(company, await this.candidates.waiting(company, this.kind, { of: mine, limit }));
   }
 }
 
@@ -77,40 +81,78 @@ export class CandidatesToRead extends WaitingCandidates {
   readonly kind = 'read';
 }
 
-/** Calls in vain after which no other is booked. */
 @Injectable()
-export class CallsInVain extends WaitingSource {
-  readonly kind = 'calls';
+abstract class ListedCandidates extends CandidateSource {
+  /** Oldest first. */
+  protected abstract listed(user: User, limit: number): Promise<readonly ListedCandidate[]>;
 
-  constructor(
-    private readonly reservations: ReservationRepository,
-    private readonly candidates: CandidateRepository,
-    private readonly positions: JobPositionRepository,
-    private readonly clock: Clock,
-  ) {
-    super();
+  /** `mine`: the positions and candidates of the user. */
+  protected isShown(_candidate: CandidateName, _mine: Asked['mine']): boolean {
+    return true;
   }
 
-  async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
-    const calls = await this.reservations.inVain(company, after(this.clock.now(), -MAX_CALL_AGE_MS), MAX_CALLS);
-    if (calls.length === 0) return [];
-    const names = await this.candidates.names(
-      company,
-      calls.map(({ candidateId }) => candidateId),
-    );
-    const left = calls.flatMap(({ candidateId, endedAt }) => {
+  async of(user: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
+    const listed = await this.listed(user, limit);
+    const ids = listed.map(({ candidateId }) => candidateId);
+    const names = ids.length > 0 ? await this.candidates.names(user.company, ids) : new Map<string, CandidateName>();
+    const found = listed.flatMap(({ candidateId, at }) => {
       const candidate = names.get(candidateId);
-      if (!candidate || !LEFT_BY_A_CALL.includes(candidate.status)) return [];
-      const isAsked = !mine || mine.positions.includes(candidate.jobPositionId) || mine.candidates.includes(candidate.id);
-      return isAsked ? [{ candidate, endedAt }] : [];
+      return candidate && this.isShown(candidate, mine) ? [{ ...candidate, since: at }] : [];
     });
-    const shown = left.slice(0, limit);
-    const titles = await titlesOf(
-      this.positions,
-      company,
-      shown.map(({ candidate }) => candidate.jobPositionId),
-    );
-    return shown.map(({ candidate, endedAt }) => itemOf(candidate, endedAt, titles));
+    return this.items(user.company, found.slice(0, limit));
+  }
+}
+
+@Injectable()
+abstract class CandidatesLeftByACall extends ListedCandidates {
+  /** Nobody has acted as long as the candidate stands here. */
+  protected abstract readonly statuses: readonly string[];
+
+  protected override isShown({ id, jobPositionId, status }: CandidateName, mine: Asked['mine']): boolean {
+    return this.statuses.includes(status) && (!mine || mine.positions.includes(jobPositionId) || mine.candidates.includes(id));
+  }
+}
+
+/** Calls in vain after which no other is booked. */
+@Injectable()
+export class CallsInVain extends CandidatesLeftByACall {
+  readonly kind = 'calls';
+  protected readonly statuses = ['invited_call', 'failed', 'expired'] as const;
+
+  constructor(
+    candidates: CandidateRepository,
+    positions: JobPositionRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly clock: Clock,
+  ) {
+    super(candidates, positions);
+  }
+
+  protected async listed({ company }: User): Promise<readonly ListedCandidate[]> {
+    const calls = await this.reservations.inVain(company, after(this.clock.now(), -MAX_AGE_MS), MAX_LOOKED_AT);
+    return calls.map(({ candidateId, endedAt }) => ({ candidateId, at: endedAt }));
+  }
+}
+
+/** Offers of a call from which nobody chose, and that expire soon or have expired. */
+@Injectable()
+export class OffersNotChosen extends CandidatesLeftByACall {
+  readonly kind = 'offers';
+  protected readonly statuses = SCHEDULABLE_STATUSES;
+
+  constructor(
+    candidates: CandidateRepository,
+    positions: JobPositionRepository,
+    private readonly offers: CallOfferRepository,
+    private readonly clock: Clock,
+  ) {
+    super(candidates, positions);
+  }
+
+  protected async listed({ company }: User): Promise<readonly ListedCandidate[]> {
+    const now = this.clock.now();
+    const offers = await this.offers.notChosen(company, after(now, -MAX_AGE_MS), after(now, SOON_MS), MAX_LOOKED_AT);
+    return offers.map(({ candidateId, createdAt }) => ({ candidateId, at: createdAt }));
   }
 }
 
@@ -129,11 +171,7 @@ export class FailedImports extends WaitingSource {
   async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
     const all = (await this.imports.failed(company, limit)).reverse();
     const found = mine ? all.filter(({ jobPositionId }) => mine.positions.includes(jobPositionId)) : all;
-    const titles = await titlesOf(
-      this.positions,
-      company,
-      found.map(({ jobPositionId }) => jobPositionId),
-    );
+    const titles = await titlesOf(this.positions, company, found);
     return found.map(({ bulkImportId, jobPositionId, failed, endedAt }) => ({
       who: titles.get(jobPositionId) ?? '',
       ...{ people: failed, since: endedAt, path: `/positions/${jobPositionId}/imports/${bulkImportId}` },
@@ -159,38 +197,10 @@ export class SwitchedOffWebhooks extends WaitingSource {
   }
 }
 
-/** A candidate of a person's own list, and since when it stands there. */
-interface ListedCandidate {
-  readonly candidateId: CandidateName['id'];
-  readonly at: Date;
-}
-
 @Injectable()
-abstract class OwnCandidates extends WaitingSource {
-  constructor(
-    private readonly candidates: CandidateRepository,
-    private readonly positions: JobPositionRepository,
-  ) {
-    super();
-  }
-
-  /** Oldest first. */
-  protected abstract listed(user: User, limit: number): Promise<readonly ListedCandidate[]>;
-
-  async of(user: User, { limit }: Asked): Promise<WaitingItem[]> {
-    const listed = await this.listed(user, limit);
-    const ids = listed.map(({ candidateId }) => candidateId);
-    const names = ids.length > 0 ? await this.candidates.names(user.company, ids) : new Map<string, CandidateName>();
-    const found = listed.flatMap(({ candidateId, at }) => {
-      const candidate = names.get(candidateId);
-      return candidate ? [{ candidate, at }] : [];
-    });
-    const titles = await titlesOf(
-      this.positions,
-      user.company,
-      found.map(({ candidate }) => candidate.jobPositionId),
-    );
-    return found.map(({ candidate, at }) => ({ ...itemOf(candidate, at, titles), done: `/account/seen/${candidate.id}` }));
+abstract class OwnCandidates extends ListedCandidates {
+  protected override more(candidateId: string): Partial<WaitingItem> {
+    return { done: `/account/seen/${candidateId}` };
   }
 }
 

@@ -2,7 +2,7 @@ import type { CandidatesOf } from '../../candidates/index.js';
 import type { User } from '../domain/user.js';
 
 /** In the order of the page. */
-export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'calls', 'imports', 'webhooks'] as const;
+export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'calls', 'offers', 'imports', 'webhooks'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** The most items that a list shows; of more it says that there are more. */

@@ -126,6 +126,8 @@ export abstract class CallOfferRepository {
   abstract ofCandidate(ref: Pick<NewCallOffer, 'company' | 'candidateId'>): Promise<CallOffer | null>;
   /** The newest offers of these candidates that have not ended. */
   abstract openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]>;
+  /** Offers that wait for a choice, or have waited in vain, and expire or expired within these times: the first `limit` by their ends. */
+  abstract notChosen(company: CompanyId, from: Date, until: Date, limit: number): Promise<CallOffer[]>;
   /** Ends the offers of candidates that have not ended. */
   abstract end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void>;
   abstract change(id: CallOfferId, changes: OfferChanges): Promise<void>;

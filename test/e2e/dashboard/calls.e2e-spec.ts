@@ -80,7 +80,7 @@ describe('the pages about calls', () => {
     expect(await stateOf(call)).toBe('firm');
   });
 
-  it('draw a day of the company by line, with the capacity and both tables', async () => {
+  it('draw a day of the company by line, with the capacity, and name its calls', async () => {
     const { viewer } = visits;
     // Midnight in Vilnius: two calls at once on the day, one that lasts from the day before, one of the day after.
     const at = (time: string) => new Date(`2027-03-${time}:00+02:00`);
@@ -99,7 +99,7 @@ describe('the pages about calls', () => {
     expect(text(html)).toMatch(/15:00 \S+ \S+ not answered Vilnius/);
     // Each day of the week is a link.
     for (const day of ['02-23', '03-01', '03-07', '03-09']) expect(html).toContain(`/dashboard/calls?day=2027-${day}"`);
-    expect(text(html)).toContain(`Vilnius, ${tenant.numbers[0]!.e164} 2 4 3 0 1`);
+    expect(chart).toContain(`Vilnius, ${tenant.numbers[0]!.e164}: 3 booked, 0 reached, 1 not reached; 2 at once`);
     expect(text(html)).toContain('09:00 2 2 10:00 0 2');
     expect(html).toContain('/dashboard/calls?day=2027-03-01');
     expect(html).not.toMatch(/style=|NaN|Waiting now/);
@@ -305,6 +305,12 @@ describe('the pages about calls', () => {
       const { status, text: html } = await visit.open(`/dashboard/calls${path}`);
       expect([path, status, html.length < 100_000]).toEqual([path, 200, true]);
     }
-    expect(text((await visit.open('/dashboard/calls?day=2027-09-01')).text)).toContain('100 10000 0 10000 0');
+    expect((await visit.open('/dashboard/calls?day=2027-09-01')).text).toContain('0 booked, 10,000 reached, 0 not reached; 100 at once');
+    // All have their names, by hour and by page.
+    const times = (html: string) => [...html.matchAll(/data-label="Start">(\d\d:\d\d)</g)].map(([, time]) => time);
+    const { text: noon } = await visit.open('/dashboard/calls?day=2027-09-01&hour=12');
+    expect([times(noon).length, times(noon)[0], /#named" aria-current="true">12:00</.test(noon)]).toEqual([50, '12:00', true]);
+    const [, next = ''] = /href="([^"]*hour=12[^"]*cursor=[^"]*)"/.exec(noon) ?? [];
+    expect(times((await visit.open(next.replaceAll('&amp;', '&'))).text)).toContain('12:04');
   });
 });

@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
-import { ReservationRepository } from '../../../src/telephony/index.js';
+import { type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
 import { OwnerRepository } from '../../../src/dashboard/domain/owner.js';
 import { aCandidate, aPosition, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
-import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
+import { anOffer } from '../../support/call-offers.js';
+import { aCallableCandidate, aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
 import { type CreatedWebhook, WebhookWorld } from '../../support/webhooks.js';
 
@@ -283,6 +284,19 @@ describe('the pages of a company', () => {
         movedOn.candidateId,
         [inVain, again, movedOn].map(({ candidateId }) => candidateId),
       ]);
+      // Not chosen from, but for one that expires later and one after which a call was booked.
+      const offered = async (hours: number) => {
+        const candidateId = (await aCallableCandidate(app, own, {
+          firstName: 'Offered',
+          lastName: `${hours}`,
+        })) as Reservation['candidateId'];
+        await anOffer(app, own, candidateId);
+        const times = `created_at = now() - interval '3 days', window_end = now() + $2 * interval '1 hour'`;
+        await app.rows(`UPDATE call_offers SET ${times} WHERE candidate_id = $1`, [candidateId, hours]);
+        return candidateId;
+      };
+      for (const hours of [-50, 20, 40]) await offered(hours);
+      await aReservation(app, own, { candidateId: await offered(-60), startsAt: new Date(Date.now() + 7_200_000) });
       const json = { url: 'https://receiver.example/hook', events: ['candidate_status_changed'] };
       expectStatus(await app.http.post('/v1/webhooks', { key: own.key, json }), 201);
       await app.rows(`UPDATE webhooks SET is_active = false, failure_count = 10 WHERE company_id = $1`, [own.company.id]);
@@ -294,10 +308,16 @@ describe('the pages of a company', () => {
         decide,
         ['read', 'Little W, 4 days', 'Unread W, 3 days'],
         calls,
+        ['offers', 'Offered -50, 3 days', 'Offered 20, 3 days'],
         ['webhooks', expect.stringMatching(/^https/)],
       ]);
       expect(text).toContain(`/dashboard/positions/${own.position.id}/candidates/${older}"`);
-      expect(groupsOf((await viewer.open('/dashboard/overview')).text).map(([kind]) => kind)).toEqual(['decide', 'read', 'calls']);
+      expect(groupsOf((await viewer.open('/dashboard/overview')).text).map(([kind]) => kind)).toEqual([
+        'decide',
+        'read',
+        'calls',
+        'offers',
+      ]);
       expect(groupsOf((await viewer.open('/dashboard/overview?kind=read')).text)).toEqual([
         ['read', 'Little W, 4 days', 'Unread W, 3 days'],
       ]);
@@ -319,6 +339,7 @@ describe('the pages of a company', () => {
         ['decide', 3],
         ['read', 2],
         ['calls', 1],
+        ['offers', 2],
         ['webhooks', 1],
       ]);
     });

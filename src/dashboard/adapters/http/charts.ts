@@ -219,18 +219,13 @@ function lanesOf(stretches: readonly Stretch[]): { lanes: number; of: number[] }
   return { lanes: ends.length, of };
 }
 
-/** The picture with its table, and the meaning of its shapes. */
-export function figure(
-  chart: Markup,
-  summary: string,
-  table: Markup,
-  key: readonly (readonly [tone: string, text: string])[] = [],
-): Markup {
+/** The picture with the meaning of its shapes, and its table where that stands nowhere else. */
+export function figure(chart: Markup, key: readonly (readonly [tone: string, text: string])[], summary?: string, table?: Markup): Markup {
   const swatch = (tone: string): Markup =>
     markup`<svg class="swatch" width="16" height="12" aria-hidden="true"><path class="${tone}" d="M1 1h14v10h-14z"/></svg>`;
   return markup`<figure>${chart}
 ${key.length > 0 && markup`<figcaption class="quiet">${key.map(([tone, text]) => markup`<span>${swatch(tone)} ${text}</span> `)}</figcaption>`}
-<details><summary>${summary}</summary>${table}</details></figure>`;
+${table && markup`<details><summary>${summary}</summary>${table}</details>`}</figure>`;
 }
 
 function picture(

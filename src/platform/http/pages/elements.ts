@@ -79,6 +79,11 @@ export function checked<T extends string>(name: string, values: readonly T[], fi
   return values.filter((value) => fields[`${name} ${value}`] === 'on');
 }
 
+/** The rest of the names of fields that begin with a word: the ids of `call {id}`. */
+export function namedBy(word: string, fields: Readonly<Record<string, string>>): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(`${word} `) ? [name.slice(word.length + 1)] : []));
+}
+
 /** A step between a wish and an act that cannot be taken back: the route of the form is declared with `isConfirmed`. */
 export function confirm(form: string, { action, summary, hint, button, label, rest }: Confirmation): Markup {
   return markup`<details><summary>${summary}</summary>${hint && markup`<p>${hint}</p>`}

@@ -16,6 +16,7 @@ import type {
 @ForeignKey('candidates', ['candidateId'], ['id'], { name: 'call_offers_candidate_fkey', onDelete: 'CASCADE' })
 @Check('call_offers_state', `state IN ('open', 'chosen', 'ended')`)
 @Index('call_offers_present', { synchronize: false })
+@Index('call_offers_waiting', { synchronize: false })
 @Index('call_offers_candidate', ['candidateId', 'createdAt', 'id'])
 export class CallOfferEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'call_offers_pkey' }) id: CallOfferId;

@@ -29,6 +29,12 @@ export const PRESENT_OFFERS = shortRead(
   `${OFFER} WHERE o.candidate_id = ANY ($2) AND o.company_id = $1 AND o.state <> 'ended'`,
 );
 
+/* Index call_offers_waiting. */
+export const OFFERS_NOT_CHOSEN = shortRead(
+  'telephony.offers-not-chosen',
+  `${OFFER} WHERE o.company_id = $1 AND o.state = 'open' AND o.window_end BETWEEN $2 AND $3 ORDER BY o.window_end, o.id LIMIT $4`,
+);
+
 /* By hand: one statement for many candidates. Index call_offers_present. */
 export const END_OFFERS = statement(
   'telephony.end-offers',

@@ -64,6 +64,11 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
     return rows.map((row) => this.toOffer(row)).filter(({ state }) => state !== 'ended');
   }
 
+  async notChosen(company: CompanyId, from: Date, until: Date, limit: number): Promise<CallOffer[]> {
+    const rows = await this.database.query<OfferRow>(sql.OFFERS_NOT_CHOSEN, [company, from, until, limit]);
+    return rows.map((row) => this.toOffer(row)).filter(({ endReason }) => endReason !== 'BOOKED');
+  }
+
   async end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void> {
     if (candidateIds.length > 0) await this.database.execute(sql.END_OFFERS, [candidateIds, reason, at]);
   }

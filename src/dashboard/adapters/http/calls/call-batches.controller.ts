@@ -41,13 +41,8 @@ export class CallBatchesPageController {
     const items = await this.batches.items(batch.id);
     const attempts = await this.batches.attempts(batch.id);
     const { position } = await this.positions.get(company, batch.jobPositionId);
-    const facts = await this.calls.facts(
-      company,
-      items.map(({ candidateId }) => candidateId),
-    );
-    return this.pages.show(visitor, (view) =>
-      batchPage(view, { batch, items, attempts, position, isCancelled: done === 'cancelled', ...facts }),
-    );
+    const shown = { batch, items, attempts, position, isCancelled: done === 'cancelled', ...(await this.calls.facts(company, items)) };
+    return this.pages.show(visitor, (view) => batchPage(view, shown));
   }
 
   @Post(':batchId/cancel')

@@ -53,7 +53,9 @@ export function batchPage(view: View, { batch, items, attempts, position, names,
   const retries = [...attempts.values()].filter(({ attempt, state }) => attempt > 1 && state === 'firm').length;
   const rows = items.map(({ candidateId, outcome: booked, reason: refusal, reservationId }) => {
     const last = attempts.get(reservationId!);
-    const why = last ? last.failureReason && t.group('calls.reasons')[last.failureReason] : wordsOfRefusal(view, refusal);
+    const why = last
+      ? last.failureReason && t.group('calls.reasons')[last.failureReason]
+      : refusal && (t.find('calls.refusals', refusal) ?? wordsOfCode(refusal, view.language) ?? refusal);
     return [
       candidateLink(view, names, candidateId),
       last ? callTag(t, last.state) : tag(t.group('calls.batches.outcomes')[booked], 'warn'),
@@ -82,9 +84,4 @@ ${
   })
 }`;
   return { title, main };
-}
-
-/** Of a code of `calls.schedule`. */
-export function wordsOfRefusal({ t, language }: View, code: string | null): string {
-  return code === null ? '' : (t.find('calls.refusals', code) ?? wordsOfCode(code, language) ?? code);
 }

@@ -7,8 +7,6 @@ import {
   type CandidateSlots,
   FindCandidateSlots,
   isTimezone,
-  LINE_SELECTIONS,
-  type LineChoice,
   RETRY_MODES,
   RevokeCall,
   ScheduleCall,
@@ -20,6 +18,7 @@ import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { Candidate, pathOf, type Visitor } from '../visitor.js';
 import { callBookingPage } from './call-booking.page.js';
+import { lineOf } from './line-and-zone.js';
 
 const DAYS = 7;
 /** A call before it may run over its end. */
@@ -62,7 +61,7 @@ export class CallBookingController {
     try {
       if (isForced && (reason === '' || [...reason].length > MAX_REASON))
         throw ValidationFailed.of('reason', 'rules.chars', { min: 1, max: MAX_REASON });
-      const line = lineOf(fields);
+      const line = lineOf(fields, { kind: 'default' });
       const { slots, replaced } = await this.findSlots.run(ref, { timezone: timezoneOf(fields), days: DAYS, line, isForced });
       const slot = slots.find((one) => one.startMs === startMs);
       if (!slot) throw ValidationFailed.of('startMs', 'rules.oneOfTimes');
@@ -105,7 +104,7 @@ export class CallBookingController {
     let found: CandidateSlots | null = null;
     let refusal = refused;
     try {
-      const asked = { timezone: timezoneOf(fields), line: lineOf(fields), isForced: forcedBy(visitor, fields) };
+      const asked = { timezone: timezoneOf(fields), line: lineOf(fields, { kind: 'default' }), isForced: forcedBy(visitor, fields) };
       found = await this.findSlots.run(ref, { ...asked, days: DAYS });
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -129,10 +128,6 @@ function timezoneOf({ timezone = '' }: FormFields): string | null {
   if (timezone.trim() === '') return null;
   if (!isTimezone(timezone.trim())) throw ValidationFailed.of('timezone', 'rules.timezoneExample');
   return timezone.trim();
-}
-
-function lineOf({ line }: FormFields): LineChoice {
-  return { kind: LINE_SELECTIONS.find((one) => one === line) ?? 'default' };
 }
 
 /** Throws `NotPermitted` for others than managers. */

@@ -55,7 +55,7 @@ export function callBookingPage(view: View, { candidate, path, found, refusal, f
   const isManager = mayDo(user, 'manage');
   const hours = found ? hoursOf(found.slots, found.timezone) : [];
   const chosen = hours.find(({ slots }) => String(slots[0]?.startMs) === fields.hour);
-  const lines = LINE_SELECTIONS.map((one) => [one, t.group('booking.lines')[one]] as const);
+  const lines = LINE_SELECTIONS.map((one) => [one, t.group('people.lines')[one]] as const);
   const main = markup`<p><a href="${base}${path}">${name}</a></p><h1>${t('booking.title', { name })}</h1>
 ${refusal && !problems.timezone && !problems.reason && markup`<div class="notice" role="alert"><p><strong>${t('booking.cannot')}</strong></p><p>${t.find('booking.refusals', refusal.code) ?? wordsOfCode(refusal.code, view.language)}</p></div>`}
 ${found?.replaced && markup`<p class="notice">${t('booking.replaces', { at: moment(found.replaced.startsAt, found.timezone) })}</p>`}

@@ -10,7 +10,7 @@ import {
 } from '../../../../telephony/index.js';
 import { Clock, ValidationFailed } from '../../../../platform/domain/index.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { calendarDay, dayOf } from '../../../domain/calendar-day.js';
+import { calendarDay, dayOf, hoursOf } from '../../../domain/calendar-day.js';
 import { PositionPicker } from '../positions/position-picker.js';
 import { CompanyCalls } from './company-calls.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
@@ -21,8 +21,6 @@ import { queryOf } from '../../../../platform/http/pages/elements.js';
 import { CALL_FILTERS, reservationsPage } from './reservations.page.js';
 
 const PER_PAGE = 50;
-/** Calls of a day that its page names. */
-const MAX_NAMED = 100;
 
 /** A day of calls, and the list of all. docs/rules/telephony.md#reservations */
 @Controller('dashboard/calls')
@@ -37,24 +35,26 @@ export class CallsPageController {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits is of now, so that it stands on the page of today only. */
+  /** What waits is of now, so that it stands on the page of today only. `hour`: the first of the calls that are named. */
   @Get()
   @DashboardPage({ role: 'read', nav: ['calls', '1.3'] })
-  async day(@CurrentVisit() visitor: Visitor, @QueryText('day') wanted?: string): Promise<RenderedResponse> {
+  async day(
+    @CurrentVisit() visitor: Visitor,
+    @QueryText('day') wanted?: string,
+    @QueryText('hour') hour?: string,
+    @QueryText('cursor') cursor?: string,
+  ): Promise<RenderedResponse> {
     const { user, zone } = visitor;
     const { company } = user;
     const today = dayOf(this.clock.now(), zone);
     const day = wanted ? calendarDay(wanted, zone) : today;
     const load = await this.readCalls.day(company, zone, day);
     const waiting = day.day === today.day ? await this.readCalls.waiting(company, PER_PAGE) : null;
-    const [from, to] = [new Date(day.startMs), new Date(day.endMs)];
-    const found = await this.reservations.list(company, { from, to, limit: MAX_NAMED });
-    const named = found.cursor === null ? found.items : null;
-    const facts = await this.calls.facts(
-      company,
-      [...(waiting ?? []), ...(named ?? [])].map(({ candidateId }) => candidateId),
-    );
-    return this.pages.show(visitor, (view) => callsPage(view, { day, load, named, waiting, ...facts }));
+    const first = hoursOf(day).find(({ label }) => label === hour);
+    const within = { from: new Date(first?.atMs ?? day.startMs), to: new Date(day.endMs) };
+    const named = await this.reservations.list(company, { ...within, limit: PER_PAGE, cursor });
+    const facts = await this.calls.facts(company, [...(waiting ?? []), ...named.items]);
+    return this.pages.show(visitor, (view) => callsPage(view, { day, hour: first?.label, load, named, waiting, ...facts }));
   }
 
   /** From today on, unless the query says otherwise. */
@@ -76,12 +76,8 @@ export class CallsPageController {
       ...{ from: first ? new Date(first.startMs) : undefined, to: last ? new Date(last.endMs) : undefined },
       ...{ limit: PER_PAGE, cursor: typeof query.cursor === 'string' ? query.cursor : undefined },
     });
-    const facts = await this.calls.facts(
-      company,
-      found.items.map(({ candidateId }) => candidateId),
-    );
-    const isRevoked = query.done === 'revoked';
-    return this.pages.show(visitor, (view) => reservationsPage(view, { found, filters, picked, isRevoked, ...facts }));
+    const shown = { found, filters, picked, isRevoked: query.done === 'revoked', ...(await this.calls.facts(company, found.items)) };
+    return this.pages.show(visitor, (view) => reservationsPage(view, shown));
   }
 
   /** The query is that of the list, to which it leads back. */

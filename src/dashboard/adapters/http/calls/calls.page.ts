@@ -2,7 +2,7 @@ import {
   type CallDay,
   isLive,
   type PhoneNumberAssignment,
-  type Reservation,
+  type ReservationRepository,
   type ReservationState,
   toneOf,
   type WaitingCall,
@@ -10,13 +10,14 @@ import {
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CalendarDay, dayAfter, hoursOf, wallTimeOf, weekdayName } from '../../../domain/calendar-day.js';
 import type { CallFacts } from './company-calls.js';
-import { figure, type Step, stepChart, type TimeAxis, timeline, type Tone } from '../charts.js';
-import { moment, notice, queryOf, table } from '../../../../platform/http/pages/elements.js';
+import { figure, type Step, stepChart, type TimeAxis, timeline, type Tone, TONES } from '../charts.js';
+import { HOUR } from '../../../../platform/domain/index.js';
+import { listPage, moment, notice, queryOf, table } from '../../../../platform/http/pages/elements.js';
 import { callTag } from '../candidates/state-tags.js';
 import { type Page, type View } from '../layout.js';
 
 /** Bars of one picture; more would make the page too large. */
-const MAX_BARS = 1_500;
+const MAX_BARS = 1_000;
 
 const TABS = { day: '', reservations: '/reservations', batches: '/batches', doNotCall: '/do-not-call' } as const;
 
@@ -56,8 +57,9 @@ export function lineName({ t }: View, numbers: readonly PhoneNumberAssignment[],
 export interface Day extends CallFacts {
   readonly day: CalendarDay;
   readonly load: CallDay;
-  /** Those that begin on the day, with their candidates; null where they are too many for one page. */
-  readonly named: readonly Reservation[] | null;
+  /** A page of those that begin on the day, or at an hour of it or later, with their candidates. */
+  readonly named: Awaited<ReturnType<ReservationRepository['list']>>;
+  readonly hour: string | undefined;
   /** Null unless the day is today. */
   readonly waiting: readonly WaitingCall[] | null;
 }
@@ -88,62 +90,66 @@ function axisOf(day: CalendarDay, { now }: View): TimeAxis {
   return { nowMs: now.getTime(), startMs: day.startMs, endMs: day.endMs, ticks: hoursOf(day).filter((_, i) => i % 2 === 0) };
 }
 
-function byLine(view: View, { day, load: { calls, open }, numbers, names, named }: Day): Markup {
-  const { base } = view;
+function byLine(view: View, facts: Day): Markup {
+  const { t } = view;
+  const { day, load, numbers, names, named } = facts;
   const known = numbers.map(({ phoneNumberId }) => phoneNumberId);
-  const lines = [...new Set([...known, ...calls.map(({ phoneNumberId }) => phoneNumberId)])];
-  const bars = calls
+  const lines = [...new Set([...known, ...load.calls.map(({ phoneNumberId }) => phoneNumberId)])];
+  const bars = load.calls
     .flatMap(({ phoneNumberId: line, state, starts, ends }) =>
       [...starts].map((startMs, i) => ({ line, state, tone: barTone(state), startMs, endMs: ends[i]! })),
     )
     .sort((a, b) => a.startMs - b.startMs);
-  const rest = [...(named ?? [])];
+  const rest = [...named.items];
   const drawn = bars.slice(0, MAX_BARS).map((bar) => {
     const i = rest.findIndex((one) => one.phoneNumberId === bar.line && one.state === bar.state && one.startsAt.getTime() === bar.startMs);
-    const [call] = i < 0 ? [] : rest.splice(i, 1);
-    const path = call && candidatePath(view, names, call.candidateId);
-    const { firstName = '', lastName = '' } = names.get(call?.candidateId ?? '') ?? {};
-    const at = wallTimeOf(bar.startMs, day.timezone).slice(11);
-    return { ...bar, at, call, link: path ? { href: `${path}#calls`, label: `${at}, ${firstName} ${lastName}` } : undefined };
+    const found = i < 0 ? undefined : names.get(rest.splice(i, 1)[0]!.candidateId);
+    const label = found && `${wallTimeOf(bar.startMs, day.timezone).slice(11)}, ${found.firstName} ${found.lastName}`;
+    return { ...bar, link: label ? { href: `${candidatePath(view, names, found.id)}#calls`, label } : undefined };
   });
-  const people = drawn.flatMap(({ at, call, link }) =>
-    call
-      ? [
-          [
-            link ? markup`<a href="${link.href}">${at}</a>` : at,
-            candidateLink(view, names, call.candidateId),
-            callTag(view.t, call.state),
-            call.failureReason && view.t.group('calls.reasons')[call.failureReason],
-            lineName(view, numbers, call.phoneNumberId),
-          ],
-        ]
-      : [],
+  const rows = lines.map((id) => {
+    const own = bars.filter(({ line }) => line === id);
+    const [done = 0, booked = 0, failed = 0] = TONES.map((tone) => own.filter((bar) => bar.tone === tone).length);
+    const cap = numbers.find(({ phoneNumberId }) => phoneNumberId === id)?.maxConcurrentCalls ?? 0;
+    const label = t('calls.lineLabel', { line: lineName(view, numbers, id), cap, booked, done, failed });
+    return { label, stretches: drawn.filter(({ line }) => line === id) };
+  });
+  const texts = { id: 'lines', title: t('calls.byLine'), desc: t('calls.byLineDesc') };
+  const key = ([...TONES, 'open'] as const).map((tone) => [tone, t.group('calls.tones')[tone]] as const);
+  return markup`<h2>${t('calls.byLine')}</h2>
+${figure(timeline(texts, axisOf(day, view), rows, load.open), key)}
+${bars.length > MAX_BARS && markup`<p class="quiet">${t('calls.cut', { count: MAX_BARS })}</p>`}
+${namedCalls(view, facts)}`;
+}
+
+/** The calls of the day by name. Of more than a page each hour is a link. */
+function namedCalls(view: View, { day, hour, named, names, numbers, load }: Day): Markup {
+  const { base, t } = view;
+  const { start, candidate, state, outcome, line } = t.group('calls.list.columns');
+  const rows = named.items.map((call) => [
+    wallTimeOf(call.startsAt.getTime(), day.timezone).slice(11),
+    candidateLink(view, names, call.candidateId),
+    callTag(t, call.state),
+    call.failureReason && t.group('calls.reasons')[call.failureReason],
+    lineName(view, numbers, call.phoneNumberId),
+  ]);
+  const starts = load.calls.flatMap((calls) => [...calls.starts]);
+  const hours = hoursOf(day).filter(({ atMs }) => starts.some((startMs) => startMs >= atMs && startMs < atMs + HOUR));
+  const path = `${base}/calls`;
+  const links = hours.map(
+    ({ label }) =>
+      markup`<li><a href="${path}?${queryOf({ day: day.day, hour: label })}#named"${label === hour && markup` aria-current="true"`}>${label}:00</a></li>`,
   );
-  const whole = `${base}/calls/reservations?${queryOf({ from: day.day, to: day.day })}`;
-  const list = view.t.group('calls.list.columns');
-  const rows = lines.map((id) => ({ label: lineName(view, numbers, id), stretches: drawn.filter(({ line }) => line === id) }));
-  const cells = lines.map((line) => {
-    const own = bars.filter((bar) => bar.line === line);
-    const count = (wanted: Tone): number => own.filter(({ tone }) => tone === wanted).length;
-    const href = `${base}/calls/reservations?${queryOf({ from: day.day, to: day.day, line })}`;
-    const cap = numbers.find(({ phoneNumberId }) => phoneNumberId === line)?.maxConcurrentCalls ?? null;
-    return [
-      markup`<a href="${href}">${lineName(view, numbers, line)}</a>`,
-      cap,
-      own.length,
-      count('booked'),
-      count('done'),
-      count('failed'),
-    ];
+  const title = t('calls.ofDay');
+  return listPage({
+    head: markup`<h2 id="named">${title}</h2>${(hour ?? named.cursor) && markup`<div class="tabs" role="navigation" aria-label="${title}"><ul>${links}</ul></div>`}`,
+    caption: title,
+    columns: [start, candidate, state, outcome, line],
+    rows,
+    empty: t('calls.noCalls'),
+    next: { text: t('next'), path, filters: { day: day.day, hour }, cursor: named.cursor },
+    rest: markup`<p><a href="${path}/reservations?${queryOf({ from: day.day, to: day.day })}">${t('calls.whole')}</a></p>`,
   });
-  const { line, cap, calls: all, booked, done, failed } = view.t.group('calls.lineColumns');
-  const texts = { id: 'lines', title: view.t('calls.byLine'), desc: view.t('calls.byLineDesc') };
-  const key = (['booked', 'done', 'failed', 'open'] as const).map((tone) => [tone, view.t.group('calls.tones')[tone]] as const);
-  return markup`<h2>${view.t('calls.byLine')}</h2>
-${figure(timeline(texts, axisOf(day, view), rows, open), view.t('calls.asTable'), table(view.t('calls.byLine'), [line, cap, all, booked, done, failed], cells), key)}
-${bars.length > MAX_BARS && markup`<p class="quiet">${view.t('calls.cut', { count: MAX_BARS })}</p>`}
-${people.length > 0 && table(view.t('calls.ofDay'), [list.start, list.candidate, list.state, list.outcome, list.line], people)}
-<p><a href="${whole}">${view.t('calls.ofDay')}</a></p>`;
 }
 
 function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): Markup {
@@ -160,7 +166,7 @@ function loadOf(view: View, { day, load: { peaks, everyMs, capacity } }: Day): M
   const { hour, peak, capacity: most } = view.t.group('calls.loadColumns');
   const key = (['area', 'limit'] as const).map((tone) => [tone, view.t.group('calls.tones')[tone]] as const);
   return markup`<h2>${view.t('calls.load')}</h2>
-${figure(chart, view.t('calls.asTable'), table(view.t('calls.load'), [hour, peak, most], hours), key)}`;
+${figure(chart, key, view.t('calls.asTable'), table(view.t('calls.load'), [hour, peak, most], hours))}`;
 }
 
 function waitingCalls(view: View, { names, numbers }: Day, waiting: readonly WaitingCall[]): Markup {

@@ -20,9 +20,11 @@ export class CompanyCalls {
     private readonly candidates: CandidateRepository,
   ) {}
 
-  async facts(company: CompanyId, candidates: readonly string[]): Promise<CallFacts> {
+  /** `calls`: those whose candidates are named. */
+  async facts(company: CompanyId, calls: readonly { readonly candidateId: string }[]): Promise<CallFacts> {
     const { enabled } = await this.settings.get(company);
-    const names = candidates.length > 0 ? await this.candidates.names(company, candidates) : new Map<string, CandidateName>();
+    const ids = calls.map(({ candidateId }) => candidateId);
+    const names = ids.length > 0 ? await this.candidates.names(company, ids) : new Map<string, CandidateName>();
     return { isOn: enabled, numbers: await this.numbers.list(company), names };
   }
 }

@@ -16,7 +16,7 @@ import {
   TelephonyDisabled,
   WorkingHoursNotConfigured,
 } from '../../../../telephony/index.js';
-import { queryOf } from '../../../../platform/http/pages/elements.js';
+import { namedBy, queryOf } from '../../../../platform/http/pages/elements.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { type Visitor } from '../visitor.js';
@@ -46,9 +46,7 @@ export class BulkController {
   @Post()
   @DashboardPage({ role: 'work', isRepeatable: true })
   async choose(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
-    const prefix = 'candidate ';
-    const chosen = Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    const ids = fields.all === 'on' ? (fields.shown ?? '') : chosen.join(',');
+    const ids = fields.all === 'on' ? (fields.shown ?? '') : namedBy('candidate', fields).join(',');
     const path = `/positions/${(await this.positions.get(visitor.user.company, id as JobPositionId)).id}`;
     if (ids === '') return this.pages.to(`${path}?done=nobody`);
     if (fields.action === 'compare') return this.pages.to(`${path}/compare?${queryOf({ candidates: ids })}`);

@@ -57,11 +57,7 @@ function changeMade({ t }: View, { candidate: { status }, done }: CandidateFacts
   }[done ?? ''];
   const { queued, unchanged, noText } = t.group('candidatePage.reevaluation');
   const changed = {
-    ...{
-      booked: t('booking.booked'),
-      revoked: t('booking.revoked'),
-      consent: t('candidatePage.consentAdded'),
-    },
+    ...{ booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') },
     ...{ corrected: t('correction.done'), noted: t('notes.added'), noteDeleted: t('notes.deleted'), owner: t('owners.done') },
     ...{ queued, unchanged, noText },
   }[done ?? ''];

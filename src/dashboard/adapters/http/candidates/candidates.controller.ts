@@ -45,24 +45,12 @@ export class DashboardCandidatesController {
     const found = await this.candidates.list(company, { jobPositionId: position.id, ...filters, limit: PER_PAGE, cursor });
     const reevaluation = mayDo(visitor.user, 'manage') ? await this.reevaluate.stateOf(company, position) : null;
     const owner = (await this.owners.of(company, [position.id])).get(position.id) ?? null;
-    const listed = await this.numbers.of(company, found.items);
-    const present = await this.offers.openOf(
-      company,
-      found.items.map((one) => one.id),
-    );
-    const offers = new Map(present.map((offer) => [offer.candidateId, offer]));
-    const decided = { count: countOf(query.made), refused: countOf(query.refused) };
+    const ids = found.items.map((one) => one.id);
     const shown = {
-      position,
-      owner,
-      reevaluation,
-      filters,
-      done,
-      receipt: isId(receipt ?? '') ? receipt : undefined,
-      decided,
-      found,
-      listed,
-      offers,
+      ...{ position, owner, reevaluation, filters, done, found, receipt: isId(receipt ?? '') ? receipt : undefined },
+      decided: { count: countOf(query.made), refused: countOf(query.refused) },
+      listed: await this.numbers.of(company, found.items),
+      offers: new Map((await this.offers.openOf(company, ids)).map((offer) => [offer.candidateId, offer])),
     };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));
   }

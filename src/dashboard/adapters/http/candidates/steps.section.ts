@@ -15,7 +15,7 @@ export function stepsSection(view: View, facts: CandidateFacts, path: Markup): M
   const link = (step: StepState, to: string, words: string, kind = 'button plain'): Markup | false =>
     step === null && markup`<a class="${kind}" href="${path}${to}">${words}</a>`;
   const refused = (step: StepState, words: string): Markup | false =>
-    step !== null && step !== 'none' && markup`<p>${words} ${reasonOf(view, facts, step, path)}</p>`;
+    step ? markup`<p>${words} ${reasonOf(view, facts, step, path)}</p>` : false;
   return markup`<p class="row">${link(invite, '/invitation', t('candidates.invite'), 'button')}
 ${link(call, '/call', t('candidatePage.call'))}${offerCall === null && markup`<a class="button plain" href="${view.base}/positions/${facts.position.id}/offers?ids=${candidate.id}">${t('offers.open')}</a>`}${link(forceCall, '/call?force=1', t('steps.forceCall'))}</p>
 ${refused(invite, t('steps.cannotInvite'))}${refused(call, t('steps.cannotCall'))}${refused(reopen, t('steps.cannotReopen'))}

@@ -44,8 +44,8 @@ ${!interview && !cv && markup`<p class="quiet">${t('candidates.noAnalysis')}</p>
 }
 
 /** The name, and the status beside it. */
-export function heading({ t }: View, { candidate: { firstName, lastName, status }, steps }: CandidateFacts): Markup {
-  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}${steps.isListed && listedTag(t)}</div>`;
+export function heading({ t }: View, { candidate: { firstName, lastName, status }, isListed }: CandidateFacts): Markup {
+  return markup`<div class="row"><h1>${firstName} ${lastName}</h1>${statusTag(t, status)}${isListed && listedTag(t)}</div>`;
 }
 
 /** The owner, or that of the position, and the form to change it. */

@@ -162,5 +162,5 @@ function times({ t }: View, spreads: readonly (readonly [string, Spread])[], not
 
 function picture(id: string, title: string, hint: string, chart: Markup, rows: Markup, summary: string): Markup {
   return markup`<div class="${id}"><h2 id="${id}">${title}</h2><p class="quiet">${hint}</p>
-${figure(chart, summary, rows)}</div>`;
+${figure(chart, [], summary, rows)}</div>`;
 }
