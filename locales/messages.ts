@@ -1286,10 +1286,11 @@ export interface Messages {
     'offers.remind': null;
     'offers.withdraw': null;
     'offers.changed': { count: number };
-    'offers.change': null;
     'offers.refusals.NO_CAPACITY': null;
     'offers.refusals.INVALID_STATUS_TRANSITION': null;
     'offers.changeHint': null;
+    'offers.replaced': { count: number };
+    'offers.manage': null;
   };
   errors: {
     'rules.required': null;

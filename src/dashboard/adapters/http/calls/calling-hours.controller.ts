@@ -79,10 +79,7 @@ export class CallingHoursPageController {
     const act = async () => {
       const change = await exceptionsChangeOf(fields, visitor.language);
       if (fields.action === 'preview')
-        return this.pages.show(
-          visitor,
-          await this.exceptions(visitor, fields, await this.hours.preview(company, change), 'preview'),
-        );
+        return this.pages.show(visitor, await this.exceptions(visitor, fields, await this.hours.preview(company, change), 'preview'));
       await this.hours.save(company, change);
       return this.pages.to('/calling-hours/exceptions?saved=1');
     };

@@ -37,8 +37,15 @@ interface Parts {
   readonly said?: string | undefined;
 }
 
-const PATHS = { invite: 'bulk/invitations', call: 'bulk/calls', offer: 'offers' } as const;
-const REFUSALS = { invite: 'people.notInvited', call: 'booking.refusals', offer: 'offers.refusals' } as const;
+/** The form of each act, and its words. A batch is done on its own page. */
+const ACTS = {
+  invite: {
+    ...{ path: 'bulk/invitations', can: 'people.can.invite', act: 'people.act.invite', did: 'people.did.invite' },
+    refusals: 'people.notInvited',
+  },
+  call: { path: 'bulk/calls', can: 'people.can.call', act: 'people.act.call', did: 'people.can.call', refusals: 'booking.refusals' },
+  offer: { path: 'offers', can: 'people.can.offer', act: 'people.act.offer', did: 'people.did.offer', refusals: 'offers.refusals' },
+} as const;
 
 /** Many candidates at once: for whom it can be done and for whom not, by reason; then the act, and its outcome. */
 export function bulkPage(
@@ -46,13 +53,15 @@ export function bulkPage(
   { action, position, people, isDone }: Bulk,
   { terms, besideName, able: shown, rest, said }: Parts,
 ): Page {
-  const { base, t, form } = view;
+  const { base, t } = view;
   const path = `${base}/positions/${position.id}`;
   const able = people.filter(({ refusal }) => refusal === null);
   const counts = { some: able.length, all: people.length };
-  const title = isDone && action !== 'call' ? t(`people.did.${action}`, counts) : t(`people.can.${action}`, counts);
+  const { can, act, did, refusals, path: form } = ACTS[action];
+  const title = t(isDone ? did : can, counts);
   const item = (one: BulkPerson): Markup => markup`${personLink(path, one)}${besideName?.(one)}`;
-  const refused = refusedPeople(view, people, REFUSALS[action], item);
+  const again = besideName && people.some(({ zones }) => zones?.length) && lookAgain(view);
+  const refused = refusedPeople(view, people, refusals, item);
   const links = able.filter(({ link }) => link);
   const main = markup`<p><a href="${path}">${position.position}</a></p>
 <h1>${title}</h1>
@@ -60,13 +69,18 @@ ${notice(said)}
 ${
   isDone
     ? refused
-    : markup`<form method="post" action="${path}/${PATHS[action]}">${formField(form)}${idsField(people)}
-${terms}${able.length > 0 && markup`<p><button name="action" value="act">${t(`people.act.${action}`, { count: able.length })}</button></p>`}${refused}</form>`
+    : markup`<form method="post" action="${path}/${form}">${formField(view.form)}${idsField(people)}
+${terms}${able.length > 0 && markup`<p><button name="action" value="act">${t(act, { count: able.length })}</button></p>`}${refused}${again}</form>`
 }
 ${links.length > 0 && markup`<div class="notice" role="status"><p>${t('people.noMail')}</p><ul>${links.map((one) => markup`<li>${item(one)}: <code>${one.link}</code></li>`)}</ul></div>`}
 ${shown || (able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${item(one)}</li>`)}</ul>`)}${rest}
 ${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a></p>`}`;
   return { title, main };
+}
+
+/** Shows the same for the present choices. */
+export function lookAgain({ t }: View): Markup {
+  return markup`<p><button class="plain" name="action" value="look">${t('people.again')}</button></p>`;
 }
 
 export function personLink(path: string, { id, name }: Person): Markup {
@@ -89,7 +103,8 @@ export function callsOfManyPage(view: View, bulk: Bulk, fields: FormFields, numb
   const given = people.flatMap(({ id, zones }) => (!zones?.length && fields[`zone ${id}`] ? [`zone ${id}`] : []));
   const presets = CALL_PRESETS.map((one) => [one, t.group('people.presets')[one]] as const);
   const terms = markup`<div class="row">${choice('preset', t('people.window'), presets, fields.preset)}${choice('retry', t('booking.retry'), Object.entries(t.group('booking.retries')), fields.retry)}
-${lineAndZone(view, fields, numbers, 'country')}<button class="plain" name="action" value="look">${t('people.again')}</button></div>
+${lineAndZone(view, fields, numbers, 'country')}</div>
+${lookAgain(view)}
 ${given.map((name) => markup`<input type="hidden" name="${name}" value="${fields[name]}">`)}`;
   const besideName = ({ id, name, zones = [] }: BulkPerson): Markup =>
     markup`${zones.length > 0 && markup` ${zoneSelect(`zone ${id}`, markup`aria-label="${t('people.zoneOf', { name })}"`, t('people.chooseZone'), zones)}`}`;

@@ -20,7 +20,7 @@ export function callsSection(view: View, { calls, steps, offer }: CandidateFacts
   const { consent, attempts, decidedAt } = calls.findLast(({ clearance }) => clearance !== null)?.clearance ?? {};
   const content = markup`${rows.length === 0 ? markup`<p class="quiet">${t('candidatePage.noCalls')}</p>` : table(title, [at, zone, state, reason], rows)}
 ${decidedAt && attempts && markup`<p class="quiet">${t('candidatePage.clearance', { at: moment(new Date(decidedAt), view.zone), consent: consent === 'given' ? 'yes' : 'no', attempts: attemptsIn(view, attempts) })}</p>`}
-${offer && markup`<p>${t('offers.one', { until: moment(offer.expiresAt, view.zone) })} ${offerTag(t, offer)}${mayDo(view.user, 'work') && markup` <a href="${view.base}/positions/${offer.jobPositionId}/offers?ids=${offer.candidateId}">${t('offers.change')}</a>`}</p>`}
+${offer && markup`<p>${t('offers.one', { until: moment(offer.expiresAt, view.zone) })} ${offerTag(t, offer)}${mayDo(view.user, 'work') && markup` <a href="${view.base}/positions/${offer.jobPositionId}/offers?ids=${offer.candidateId}">${t('offers.manage')}</a>`}</p>`}
 ${
   steps.revokeCall === null &&
   revocation(

@@ -61,7 +61,7 @@ export class OffersController {
       const { position, people } = await this.chosen.ofForm(company, id, fields);
       const ids = people.map((one) => one.id);
       const outcomes = await this.invite.run({ company, jobPositionId: position.id }, ids, request);
-      const shown = outcomes.map(({ refusal, ...one }): Outcome => ({ ...one, refusal: refusal?.code ?? null }));
+      const shown = outcomes.map(({ refusal, link }, i): Outcome => ({ id: ids[i]!, refusal: refusal?.code ?? null, link }));
       return this.pages.toShown(`/positions/${position.id}/offers?${queryOf({ ids: ids.join(',') })}`, shown);
     };
     return this.pages.attempt(visitor, act, () => this.page(visitor, id, fields));

@@ -5,7 +5,7 @@ import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CallOffer, mayRemind, type PhoneNumberAssignment } from '../../../../telephony/index.js';
 import { lineAndZone } from '../calls/line-and-zone.js';
 import type { Page, Problems, View } from '../layout.js';
-import { type Bulk, bulkPage, idsField, personLink } from './bulk.page.js';
+import { type Bulk, bulkPage, idsField, lookAgain, personLink } from './bulk.page.js';
 import { countOf } from './reading-order.js';
 import { offerTag } from './state-tags.js';
 
@@ -29,11 +29,13 @@ export function offersPage(view: View, offers: Offers, problems: Problems = {}):
   const { fields, numbers, mail, people, isDone } = offers;
   const { subject, body, days, changed } = fields;
   const lengths = OFFER_DAYS.toSorted((a, b) => a - b).map((one) => [String(one), t('offers.daysFromNow', { days: one })] as const);
+  const replaced = people.filter(({ id, refusal }) => refusal === null && offers.offers.get(id)?.state === 'open').length;
   const terms = markup`<p class="quiet">${t('offers.hint')}</p>
+${!isDone && replaced > 0 && markup`<p class="notice">${t('offers.replaced', { count: replaced })}</p>`}
 <div class="row">${choice('days', t('offers.days'), lengths, days ?? String(OFFER_DAYS[0]))}${lineAndZone(view, fields, numbers, 'default')}</div>
 ${field({ name: 'subject', label: t('candidatePage.mail.subject'), value: subject, problem: problems.subject })}
 ${field({ name: 'body', label: t('candidatePage.mail.body'), value: body, rows: 8, hint: t('offers.bodyHint'), problem: problems.body })}
-<p><button class="plain" name="action" value="look">${t('people.again')}</button></p>`;
+${lookAgain(view)}`;
   const name = people.find(({ refusal }) => refusal === null)?.name ?? '';
   const rest = markup`${!isDone && mail && mailOf(view, mail, name, offers.freeTimes)}${presentOffers(view, offers)}`;
   const said = changed && t('offers.changed', { count: countOf(changed) });
