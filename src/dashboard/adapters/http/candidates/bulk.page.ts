@@ -37,14 +37,11 @@ interface Parts {
   readonly said?: string | undefined;
 }
 
-/** The form of each act, and its words. A batch is done on its own page. */
+/** The form of each act, and its words: before, on the button, after, and of who is refused. A batch has a page of its own. */
 const ACTS = {
-  invite: {
-    ...{ path: 'bulk/invitations', can: 'people.can.invite', act: 'people.act.invite', did: 'people.did.invite' },
-    refusals: 'people.notInvited',
-  },
-  call: { path: 'bulk/calls', can: 'people.can.call', act: 'people.act.call', did: 'people.can.call', refusals: 'booking.refusals' },
-  offer: { path: 'offers', can: 'people.can.offer', act: 'people.act.offer', did: 'people.did.offer', refusals: 'offers.refusals' },
+  invite: ['bulk/invitations', 'people.can.invite', 'people.act.invite', 'people.did.invite', 'people.notInvited'],
+  call: ['bulk/calls', 'people.can.call', 'people.act.call', 'people.can.call', 'booking.refusals'],
+  offer: ['offers', 'people.can.offer', 'people.act.offer', 'people.did.offer', 'offers.refusals'],
 } as const;
 
 /** Many candidates at once: for whom it can be done and for whom not, by reason; then the act, and its outcome. */
@@ -57,7 +54,7 @@ export function bulkPage(
   const path = `${base}/positions/${position.id}`;
   const able = people.filter(({ refusal }) => refusal === null);
   const counts = { some: able.length, all: people.length };
-  const { can, act, did, refusals, path: form } = ACTS[action];
+  const [form, can, act, did, refusals] = ACTS[action];
   const title = t(isDone ? did : can, counts);
   const item = (one: BulkPerson): Markup => markup`${personLink(path, one)}${besideName?.(one)}`;
   const again = besideName && people.some(({ zones }) => zones?.length) && lookAgain(view);
