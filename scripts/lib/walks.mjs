@@ -48,6 +48,7 @@ export const WALKS = [
     adapters: { CallGateway: 'LiveKitGateway' },
     without: {
       'SlotSearch.around': 'the call is on time',
+      'ReservationLifecycle.postponed': 'so it is not put off',
       'Breaker.limitsDispatch': 'the breaker is not engaged',
       'ReservationLifecycle.end': 'no call ends',
       'ReservationLifecycle.hangUp': 'no call is withdrawn',
