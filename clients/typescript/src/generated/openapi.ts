@@ -2522,7 +2522,7 @@ export interface components {
              */
             reservationId: string | null;
             /**
-             * @description How often the candidate has chosen a time, at most four times.
+             * @description How often the candidate has chosen a time. After four times there is no further choice, also while it is `open`.
              * @example 0
              */
             choices: number;

@@ -89,7 +89,7 @@ export class CallOfferDto {
   @Enumeration('TimezoneSource', TIMEZONE_SOURCES) timezoneSource: string;
   /** The call that the candidate chose last; null before the choice, and after the candidate has cancelled it. */
   @Id() @EmptyInExample() reservationId: string | null;
-  /** How often the candidate has chosen a time, at most four times. @example 0 */
+  /** How often the candidate has chosen a time. After four times there is no further choice, also while it is `open`. @example 0 */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 4 }) choices: number;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;
