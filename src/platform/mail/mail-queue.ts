@@ -79,14 +79,17 @@ export class MailQueue {
 
   /** Removes a mail that waits, in the unit of work of the change that makes it wrong. False if it has left, or leaves now. */
   async cancel(id: MailId): Promise<boolean> {
-    return (await this.cancelMany([id])).size > 0;
+    return (await this.stop([id])).length > 0;
   }
 
-  /** Returns those that it removed. */
+  /** Returns those that have certainly not left. None leaves later. */
   async cancelMany(ids: readonly MailId[]): Promise<ReadonlySet<MailId>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.database.query<{ id: MailId }>(CANCEL_MAILS, [ids]);
-    return new Set(rows.map(({ id }) => id));
+    const stopped = ids.length === 0 ? [] : await this.stop(ids);
+    return new Set(stopped.flatMap(({ id, isUnsent }) => (isUnsent ? id : [])));
+  }
+
+  private stop(ids: readonly MailId[]): Promise<{ id: MailId; isUnsent: boolean }[]> {
+    return this.database.query(CANCEL_MAILS, [ids]);
   }
 
   /** Null for a mail that was cancelled. */

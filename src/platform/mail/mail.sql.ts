@@ -14,10 +14,18 @@ export const MAIL_TASKS = [
   taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
 ];
 
-/* By hand: in the database's wall time. A mail that a worker holds may be on its way. */
+/*
+ * By hand: in the database's wall time. Returns the mails that wait, of which those of a dead worker may have left. One that a worker holds
+ * may be on its way: it is not sent again, and its row stays for the erasure of its person.
+ */
 export const CANCEL_MAILS = statement(
   'mail.cancel',
-  `DELETE FROM mails AS task WHERE id = ANY ($1::uuid[]) AND due_at IS NOT NULL AND ${UNLEASED} RETURNING id`,
+  `WITH found AS MATERIALIZED (SELECT id, lease_token IS NULL AS "isUnsent", ${UNLEASED} AS is_free FROM mails AS task
+                               WHERE id = ANY ($1::uuid[]) AND due_at IS NOT NULL ORDER BY id FOR UPDATE),
+        held AS (UPDATE mails SET content = NULL, due_at = NULL, failure = 'CANCELLED', lease_until = NULL, lease_token = NULL
+                  WHERE id IN (SELECT id FROM found WHERE NOT is_free)),
+        gone AS (DELETE FROM mails WHERE id IN (SELECT id FROM found WHERE is_free))
+   SELECT id, "isUnsent" FROM found WHERE is_free`,
 );
 
 /* By hand: moves many rows. A mail that is being sent passes its lease to the removal. Index mails_person. */

@@ -39,7 +39,7 @@ export class CallNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Calls were booked, perhaps in place of others or as further attempts. */
+  /** Calls were booked, perhaps in place of others or as further attempts. A call at another time takes the place of itself. */
   async scheduled(bookings: readonly Booking[]): Promise<void> {
     const wanted = bookings.filter(({ reservation, replaced }) => hasNotices(reservation) || (replaced && hasNotices(replaced)));
     const before = ({ reservation, replaced }: Booking): ReservationId | null => replaced?.id ?? reservation.previousReservationId;
@@ -54,17 +54,6 @@ export class CallNotices {
         return replaced ? noticesOfCancellation(replaced, entry, now) : [];
       }),
     );
-  }
-
-  /** Calls that were not dialled in time have another start. */
-  async postponed(calls: readonly Reservation[]): Promise<void> {
-    const wanted = calls.filter(hasNotices);
-    if (wanted.length === 0) return;
-    const ids = wanted.map(({ id }) => id);
-    const entries = await this.withdraw(ids);
-    await this.notices.remove(ids);
-    const now = this.clock.now();
-    await this.add(wanted.flatMap((call) => noticesOfBooking(call, entries.get(call.id) ?? null, false, now)));
   }
 
   /** Reservations have ended. One that is replaced is named again by the booking that takes its place. */
@@ -82,10 +71,11 @@ export class CallNotices {
     await this.add(inVain.flatMap(({ call }) => (hasNotices(call) ? noticeNotReached(call, now) : [])));
   }
 
-  /** Their entries in the candidates' calendars. Mails that have not left do not leave. */
+  /** Ends the notices of calls that are gone, whose mails do not leave any more. Their entries in the candidates' calendars. */
   private async withdraw(calls: readonly ReservationId[]): Promise<ReadonlyMap<ReservationId, CalendarEntry>> {
     if (calls.length === 0) return new Map();
     const notices = await this.notices.of(calls);
+    await this.notices.remove(calls);
     return entriesOf(notices, await this.mails.cancelMany(notices.flatMap(({ mailId }) => mailId ?? [])));
   }
 

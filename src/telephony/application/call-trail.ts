@@ -81,7 +81,7 @@ export class CallTrail {
   }
 
   postponed(calls: readonly Reservation[]): Promise<void> {
-    return this.notices.postponed(calls);
+    return this.notices.scheduled(calls.map((call) => ({ reservation: call, replaced: call })));
   }
 
   /** Calls are about to be dialled. */

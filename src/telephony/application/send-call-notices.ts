@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Clock, mailBrandOf } from '../../platform/domain/index.js';
 import { EnabledLanguages } from '../../platform/language/index.js';
 import { mailSettings, type MailSettings } from '../../platform/mail/mail.settings.js';
-import { type MailId, parseSender } from '../../platform/mail/mailer.js';
+import { type MailId, parseSender, sendersOf } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
@@ -42,7 +42,7 @@ export class CallFacts {
     private readonly profiles: CompanyProfiles,
     private readonly numbers: PhoneNumberRepository,
     private readonly languages: EnabledLanguages,
-    @Inject(mailSettings.token) private readonly sender: Pick<MailSettings, 'from'>,
+    @Inject(mailSettings.token) private readonly sender: Pick<MailSettings, 'from' | 'companyDomains'>,
   ) {}
 
   async of({ company, jobPositionId, candidateId, phoneNumberId, startsAt, endsAt, timezone }: Reservation) {
@@ -56,9 +56,12 @@ export class CallFacts {
       ...{ language, firstName, position, company: name, contact },
       ...{ startsAt, endsAt, timezone, number: line?.e164 ?? null },
     };
+    const { companyDomains } = this.sender;
+    const { from, replyTo = from } = sendersOf({ onBehalfOf: profile }, { ...parseSender(this.sender.from), companyDomains });
+    const sentBy = from.address === replyTo.address ? {} : { sentBy: from.address };
     const event = {
       ...{ startsAt, endsAt, summary: callTitle(facts), description: callInWords(facts) },
-      organizer: { name, email: contact ?? parseSender(this.sender.from).address },
+      organizer: { name, email: replyTo.address, ...sentBy },
       attendee: { name: `${firstName} ${lastName}`, email },
     };
     return { facts, event, profile, email };

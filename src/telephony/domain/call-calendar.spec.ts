@@ -38,6 +38,15 @@ describe('the calendar text of a call', () => {
     expect(String(events[0]?.getFirstPropertyValue('dtstamp'))).toBe('2027-03-26T10:00:00Z');
   });
 
+  it('is of the organizer, sent by another address, in lines of at most 75 octets that end with CRLF', () => {
+    const organizer = { name: 'Ąžuolų ligoninė '.repeat(9), email: 'jobs@example.com', sentBy: 'calls@example.net' };
+    const text = callCalendar({ ...CALL, organizer }, 'REQUEST', now);
+    const property = parsed(text).events[0]?.getFirstProperty('organizer');
+    expect([property?.getFirstValue(), property?.getParameter('sent-by')]).toEqual(['mailto:jobs@example.com', 'mailto:calls@example.net']);
+    expect([text.endsWith('END:VCALENDAR\r\n'), /[^\r]\n/.test(text)]).toEqual([true, false]);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
   it('holds any text in its place: none adds a property, a person or an event', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     const hostile = fc.oneof(text, fc.constantFrom('x\r\nBEGIN:VEVENT', 'a"\nATTENDEE:mailto:x@y.z', ':;,\\n^"', '\u2028\0', ''));

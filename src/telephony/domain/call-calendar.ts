@@ -4,6 +4,8 @@ import type { CalendarEntry } from './call-notice.js';
 interface Party {
   readonly name: string;
   readonly email: string;
+  /** The address that sends for an organizer with another (RFC 6047, section 2.2.1). */
+  readonly sentBy?: string;
 }
 
 /** A call as a calendar shows it. The texts are in the candidate's language and name the time in the candidate's zone. */
@@ -29,10 +31,10 @@ export function callCalendar(call: CalendarCall, method: 'REQUEST' | 'CANCEL' | 
   event.organizer(named(organizer));
   const part = { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, type: ICalAttendeeType.INDIVIDUAL, rsvp: false };
   if (method !== 'PUBLISH') event.createAttendee({ ...named(attendee), ...part });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }
 
 /** A parameter of a property has no escapes (RFC 5545, section 3.2). */
-function named({ name, email }: Party): Party {
-  return { email, name: name.replace(/["\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || email };
+function named({ name, ...party }: Party): Party {
+  return { ...party, name: name.replace(/["\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || party.email };
 }

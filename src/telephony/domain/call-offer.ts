@@ -106,6 +106,11 @@ export function isOffered({ windowStart, windowEnd, durationMs }: CallOffer, sta
   return isMark && windowStart.getTime() <= startMs && startMs + durationMs <= windowEnd.getTime();
 }
 
+/** The offer with the part of its window in which a call can take place: an open phone session ends the calls after it. */
+export function endingWith(offer: CallOffer, session: { readonly expiresAt: Date } | null): CallOffer {
+  return session && session.expiresAt < offer.windowEnd ? { ...offer, windowEnd: session.expiresAt } : offer;
+}
+
 /** The zone that the candidate chose, else that of the offer. */
 export function zoneRulesOf({ timezone, timezoneSource }: CallOffer, chosen: string | null): ZoneRule[] {
   const isOwn = chosen === null || chosen === timezone;

@@ -180,6 +180,22 @@ describe('the times of an offer', () => {
     expect(await timesOf(opened, 'Pacific/Pago_Pago')).toEqual(days);
   });
 
+  it('end with the open phone session of the candidate, which ends its calls', async () => {
+    const { candidateId, sessionId } = await aPhoneInvitation(app, tenant);
+    const endSession = (time: string) =>
+      app.rows('UPDATE interview_sessions SET expires_at = $2 WHERE id = $1', [sessionId, new Date(atMs(time))]);
+    await endSession('10:09');
+    expect(refusal(await requestOffer(app, tenant, candidateId, WINDOW))).toEqual(FULL);
+    await endSession('10:21');
+    const offer = await anOffer(app, tenant, candidateId, WINDOW);
+    const opened = await openOffer(app, offer);
+    expect((await timesOf(opened)).flatMap(({ starts }) => starts)).toEqual(['10:00', '10:05', '10:10'].map(atMs));
+    await expect(choose(opened, atMs('10:15'))).rejects.toMatchObject({ code: 'NO_CAPACITY' });
+    await endSession('09:00');
+    expect(await timesOf(await openOffer(app, offer))).toEqual([]);
+    expect(await choose(opened, atMs('10:10'))).toMatchObject({ state: 'firm' });
+  });
+
   it('count all lines of the choice, and the place of the chosen call', async () => {
     const lines = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }, { maxConcurrentCalls: 1 }] });
     const narrow = { ...tomorrowBetween('10:00', '10:10'), lineSelection: 'any' };

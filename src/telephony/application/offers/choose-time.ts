@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../../actions/index.js';
 import { CandidateNotFound, CandidateRepository } from '../../../candidates/index.js';
 import { AddConsent, type ConsentId, newConsent } from '../../../clearance/index.js';
 import { Clock, IdSource } from '../../../platform/domain/index.js';
@@ -8,6 +9,7 @@ import {
   CallOfferClosed,
   CallOfferNotFound,
   CallOfferRepository,
+  endingWith,
   isOffered,
   mayChoose,
   NoCapacity,
@@ -28,6 +30,8 @@ export class OfferLock {
     private readonly candidates: CandidateRepository,
     private readonly offers: CallOfferRepository,
     private readonly reservations: ReservationRepository,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** In the caller's unit of work. Throws `CallOfferNotFound` if the candidate was erased. */
@@ -37,7 +41,11 @@ export class OfferLock {
     });
     const offer = await this.offers.find(id);
     if (!offer) throw new CallOfferNotFound();
-    return { offer, call: offer.reservationId && (await this.reservations.find(offer.company, offer.reservationId)) };
+    const session = await this.sessions.findOpen(offer.candidateId, this.clock.now());
+    return {
+      offer: endingWith(offer, session),
+      call: offer.reservationId && (await this.reservations.find(offer.company, offer.reservationId)),
+    };
   }
 }
 

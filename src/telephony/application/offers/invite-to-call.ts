@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING_LINK_PLACEHOLDER, type CustomWording, InvitationMails, type InvitationMail } from '../../../actions/index.js';
+import {
+  BOOKING_LINK_PLACEHOLDER,
+  type CustomWording,
+  InterviewSessionRepository,
+  InvitationMails,
+  type InvitationMail,
+} from '../../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository } from '../../../candidates/index.js';
 import { Audit } from '../../../platform/audit/audit.js';
 import { type DomainError, IdSource } from '../../../platform/domain/index.js';
@@ -47,10 +53,12 @@ export class PlanOffers {
   constructor(
     private readonly planCalls: PlanCalls,
     private readonly search: SlotSearch,
+    private readonly sessions: InterviewSessionRepository,
   ) {}
 
   /**
-   * Locks as a booking does. Each by itself: free times are not shared out, and one is refused with `NoCapacity` if the whole window has none.
+   * Locks as a booking does. Each by itself: free times are not shared out, and one is refused with `NoCapacity` if the window has none, or none before an open phone
+   * session ends.
    * Throws the errors that refuse all.
    */
   async run({ company, jobPositionId }: OfferedPosition, ids: readonly CandidateId[], request: OfferRequest): Promise<OfferPlan[]> {
@@ -58,13 +66,20 @@ export class PlanOffers {
     const terms = { window, retryCallSnapshot, invitationExpirationDays, existing: 'keep', isConsentToCome: true } as const;
     const calls = ids.map((candidateId) => ({ candidateId, line, zoneRules }));
     const found = await this.planCalls.run({ company, jobPositionId, batchId: null, terms, calls });
+    const persons = found.planned.flatMap((call) => (call.kind === 'planned' ? call.plan.candidateId : []));
+    const open = new Map(
+      (await this.sessions.listOpen(persons, found.now)).map((session) => [session.candidateId, session.expiresAt.getTime()]),
+    );
     const offers: OfferPlan[] = [];
     for (const call of found.planned) {
       if (call.kind === 'refused') offers.push(call);
       else {
         const { plan } = call;
         const ref = { company, jobPositionId: found.jobPositionId, candidateId: plan.candidateId };
-        const [slot] = await (await this.search.begin(found.settings, [plan], found.now)).place([plan]);
+        const end = open.get(plan.candidateId) ?? Infinity;
+        const callable = plan.callable.flatMap((each) => (each.startMs < end ? { ...each, endMs: Math.min(each.endMs, end) } : []));
+        const own = { ...plan, callable };
+        const [slot] = callable.length > 0 ? await (await this.search.begin(found.settings, [own], found.now)).place([own]) : [];
         offers.push(slot ? { kind: 'planned', ref, plan, now: found.now } : { kind: 'refused', error: new NoCapacity() });
       }
     }

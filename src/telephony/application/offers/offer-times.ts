@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../../actions/index.js';
 import { DAY } from '../../../platform/domain/index.js';
-import { mayChoose, zoneRulesOf } from '../../domain/index.js';
+import { endingWith, mayChoose, zoneRulesOf } from '../../domain/index.js';
 import { FindCandidateSlots } from '../find-candidate-slots.js';
 import type { OpenedOffer } from './open-offer.js';
 
@@ -15,12 +16,17 @@ export interface OfferDay {
 /** The times that a candidate can choose now. Locks nothing. docs/rules/telephony.md#call-offers */
 @Injectable()
 export class OfferTimes {
-  constructor(private readonly findSlots: FindCandidateSlots) {}
+  constructor(
+    private readonly findSlots: FindCandidateSlots,
+    private readonly sessions: InterviewSessionRepository,
+  ) {}
 
   /** `timezone`: an IANA name, null for that of the offer. Throws the error that a booking would throw. */
   async run({ offer, reservation, now }: OpenedOffer, { timezone }: { readonly timezone: string | null }): Promise<OfferDay[]> {
     if (!mayChoose(offer, reservation, now)) return [];
-    const within = { startMs: Math.max(offer.windowStart.getTime(), now.getTime()), endMs: offer.windowEnd.getTime() };
+    const { windowStart, windowEnd } = endingWith(offer, await this.sessions.findOpen(offer.candidateId, now));
+    const within = { startMs: Math.max(windowStart.getTime(), now.getTime()), endMs: windowEnd.getTime() };
+    if (within.startMs >= within.endMs) return [];
     const { durationMs, line } = offer;
     const terms = { within, durationMs, line, zoneRules: () => zoneRulesOf(offer, timezone), isForced: false, isConsentToCome: true };
     const found = await this.findSlots.within(offer, terms);
