@@ -73,6 +73,6 @@ function holidaysOf(view: View, { holidays, stored, fields }: Shown): Markup {
   const offered = years.map((one) => [one, one] as const);
   return markup`<h2 id="holidays">${t('exceptions.holidays')}</h2>
 <form method="get" action="${base}/calling-hours/exceptions#holidays"><div class="row">${choice('country', t('exceptions.country'), countries, country)}
-${choice('year', t('exceptions.year'), offered, year)}</div><button class="plain">${t('exceptions.propose')}</button></form>
+${choice('year', t('exceptions.year'), offered, year)}<button class="plain">${t('exceptions.propose')}</button></div></form>
 ${holidays && (dates.length === 0 ? markup`<p>${t('exceptions.noHolidays')}</p>` : formOf(view, markup`${hidden}${checks('holiday', t('exceptions.choose'), dates, chosen, { label })}`, t('exceptions.addChosen')))}`;
 }

@@ -30,7 +30,7 @@ interface Parts {
   readonly terms: Markup;
   /** Of those who are refused. */
   readonly besideName?: (person: BulkPerson) => Markup;
-  /** In the place of the names of those who are not. */
+  /** Below, in the place of the names of those who are not. */
   readonly able?: Markup | false;
   readonly rest?: Markup;
   /** A change that was just made. */
@@ -63,6 +63,7 @@ export function bulkPage(
   const main = markup`<p><a href="${path}">${position.position}</a></p>
 <h1>${title}</h1>
 ${notice(said)}
+${!shown && able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${item(one)}</li>`)}</ul>`}
 ${
   isDone
     ? refused
@@ -70,7 +71,7 @@ ${
 ${terms}${able.length > 0 && markup`<p><button name="action" value="act">${t(act, { count: able.length })}</button></p>`}${refused}${again}</form>`
 }
 ${links.length > 0 && markup`<div class="notice" role="status"><p>${t('people.noMail')}</p><ul>${links.map((one) => markup`<li>${item(one)}: <code>${one.link}</code></li>`)}</ul></div>`}
-${shown || (able.length > 0 && markup`<ul class="names">${able.map((one) => markup`<li>${item(one)}</li>`)}</ul>`)}${rest}
+${shown}${rest}
 ${isDone && markup`<p><a class="button" href="${path}">${t('people.toList')}</a></p>`}`;
   return { title, main };
 }
