@@ -5,7 +5,7 @@ import pg from 'pg';
 export default async function setUp() {
   const { temporaryServer, migrate } = await built();
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, close: () => Promise.resolve() } : await temporaryServer();
+  const server = given ? { url: given, socketFolder: '', close: () => Promise.resolve() } : await temporaryServer();
   const template = `it_template_${randomBytes(4).toString('hex')}`;
   globalThis.testServer = { ...server, template };
   const admin = new pg.Client({ connectionString: server.url });
@@ -22,7 +22,7 @@ export default async function setUp() {
   } finally {
     await admin.end();
   }
-  process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, template, strategy });
+  process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, socketFolder: server.socketFolder, template, strategy });
 }
 
 /** Jest does not compile this file, so it imports the built product. */

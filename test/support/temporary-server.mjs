@@ -23,13 +23,21 @@ const TEST_SETTINGS = {
   max_wal_senders: '0',
   max_wal_size: '256MB',
   autovacuum_naptime: '10min',
+  // Files in memory are read faster by whoever needs them than through another process.
+  io_method: 'sync',
 };
+
+/** A socket's path has 103 bytes on macOS, and 107 on Linux. Its name takes 15 of them. */
+const MAX_SOCKET_FOLDER = 85;
 
 /** Memory as a file system. A database is cloned there in a tenth of the time. */
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 2 ** 31;
 
-/** A server in a temporary folder, as `{ url, close }`. Both are removed when this process ends, also if it is killed. */
+/**
+ * A server in a temporary folder, as `{ url, socketFolder, close }`. Both are removed when this process ends, also if it is killed. Through a
+ * socket of the file system a statement takes this process half the time.
+ */
 export async function temporaryServer() {
   const account = accountForServer();
   const home = await makeHome(account);
@@ -37,10 +45,13 @@ export async function temporaryServer() {
   const password = randomBytes(24).toString('hex');
   try {
     await makeCluster({ home, binaries, account, password });
-    const options = { binaries, account, cluster: join(home, 'data'), settings: TEST_SETTINGS, serverLog: new ServerLog(home) };
+    const cluster = join(home, 'data');
+    const socketFolder = process.platform !== 'win32' && cluster.length <= MAX_SOCKET_FOLDER ? cluster : '';
+    const settings = { ...TEST_SETTINGS, unix_socket_directories: socketFolder };
+    const options = { binaries, account, cluster, settings, serverLog: new ServerLog(home) };
     const { pid, port } = await startWithRetry(options, null, () => undefined);
     const watchdog = startWatchdog(pid, home);
-    return { url: urlOf(port, password, 'postgres'), close: () => discard(pid, home, watchdog) };
+    return { url: urlOf(port, password, 'postgres'), socketFolder, close: () => discard(pid, home, watchdog) };
   } catch (error) {
     await rm(home, { recursive: true, force: true });
     throw error;

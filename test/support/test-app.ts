@@ -17,7 +17,7 @@ import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
-import { freshDatabase, TestSessions } from './test-database.js';
+import { bySocket, freshDatabase, TestSessions } from './test-database.js';
 import { assertPrivateLog, watchLog } from './watched-log.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
@@ -92,7 +92,7 @@ export class TestApp {
         ...env,
         DATABASE_URL: database.url,
       }),
-      databaseUrl: database.url,
+      databaseUrl: bySocket(database.url),
     };
     if (theirs.some(({ migrations }) => migrations.length > 0)) await migrateDatabase(database.url, migrationsOf(contexts));
     await recordMode(database.url, settings.clock);

@@ -11,6 +11,8 @@ export interface TestDatabase {
 /** The server that the global setup started, the name of the migrated template, and the rest of the statement that clones it. */
 interface TestServer {
   readonly adminUrl: string;
+  /** Of its socket in the file system; empty: none. */
+  readonly socketFolder: string;
   readonly template: string;
   readonly strategy: string;
 }
@@ -34,7 +36,7 @@ export class TestSessions {
   }
 
   private open(): pg.Pool {
-    const pool = new pg.Pool({ connectionString: this.databaseUrl, max: 20, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    const pool = new pg.Pool({ connectionString: bySocket(this.databaseUrl), max: 20, idleTimeoutMillis: 0, allowExitOnIdle: true });
     // Some tests end all sessions of their database.
     pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('error', () => undefined);
@@ -54,6 +56,13 @@ const toEnd = new Map<string, Set<() => Promise<void>>>();
 /** Ends something with a database that was made here. */
 export function beforeDrop(url: string, end: () => Promise<void>): void {
   toEnd.set(url, (toEnd.get(url) ?? new Set()).add(end));
+}
+
+/** The URL of the same database through the server's socket. Those of proxies and of several hosts stay as they are. */
+export function bySocket(url: string): string {
+  const { adminUrl, socketFolder } = testServer();
+  const { host, port } = new URL(adminUrl);
+  return socketFolder === '' ? url : url.replace(`@${host}/`, `@${encodeURIComponent(socketFolder)}:${port}/`);
 }
 
 /** A new clone of the migrated template. The global teardown drops what a test does not. */

@@ -10,7 +10,7 @@ import { queueOf } from '../../src/platform/tasks/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
-import { TestSessions } from './test-database.js';
+import { bySocket, TestSessions } from './test-database.js';
 
 export interface TestProcessOptions {
   databaseUrl: string;
@@ -36,7 +36,7 @@ export class TestProcess {
     const all = {
       ...loadSettings(settingsSections(contexts), TEST_SECRETS),
       ...settings,
-      databaseUrl,
+      databaseUrl: bySocket(databaseUrl),
     };
     @Module({
       imports: [PlatformModule.register(all, contexts), WorkerModule, ...queueOf(all), ...contexts.map(({ module }) => module)],
