@@ -51,6 +51,7 @@ export function removal(name: string, remove: Statement, until: (now: Date) => D
 @Injectable()
 export class RetentionTask extends TaskHandler<{ name: string }> {
   readonly name = 'platform.retention';
+  private known: readonly RetentionJob[] | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'clock'>,
@@ -60,8 +61,8 @@ export class RetentionTask extends TaskHandler<{ name: string }> {
     super();
   }
 
-  jobs(): RetentionJob[] {
-    return discoveredProviders(this.discovery, RetentionJob);
+  jobs(): readonly RetentionJob[] {
+    return (this.known ??= discoveredProviders(this.discovery, RetentionJob));
   }
 
   async run({ name }: { name: string }, lease: Lease): Promise<void> {
