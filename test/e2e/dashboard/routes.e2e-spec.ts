@@ -1,4 +1,4 @@
-import { DashboardPages } from '../../../src/dashboard/adapters/http/dashboard-pages.js';
+import { DashboardPages, type PageRule } from '../../../src/dashboard/adapters/http/dashboard-pages.js';
 import { mayDo, type Permission, USER_ROLES } from '../../../src/dashboard/domain/user.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { PageRoutes } from '../../../src/platform/http/pages/page.js';
@@ -32,11 +32,18 @@ describe('every route of the dashboard', () => {
   let tenant: TelephonyTenant;
   let visits: Visits;
   let routes: Route[];
+  let rules: Map<string, PageRule>;
   beforeAll(async () => {
     app = await TestApp.shared();
     tenant = await aTelephonyTenant(app);
     visits = await signedInRoles(app, tenant);
     routes = routesOf(app).filter(({ path }) => path === '/dashboard' || path.startsWith('/dashboard/'));
+    rules = new Map(
+      app
+        .get(PageRoutes)
+        .of(DashboardPages)
+        .map((page) => [nameOf(page), page.rule]),
+    );
   });
   afterAll(() => app.close());
 
@@ -46,7 +53,12 @@ describe('every route of the dashboard', () => {
     path.replace(/\*path/, 'nowhere').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '01a20922-0000-7000-8000-000000000000');
   const sent = (visit: DashboardVisit, path: string, fields: Record<string, string> = {}) =>
     /(import\/\w+|company\/logo)$/.test(path) ? visit.upload(path, fields) : visit.send(fields, path);
-  const ask = (visit: DashboardVisit, { method }: Route, path: string) => (method === 'GET' ? visit.open(path) : sent(visit, path));
+  /** Each form takes a new proof. */
+  const ask = async (visit: DashboardVisit, { method }: Route, path: string) => {
+    if (method === 'GET') return visit.open(path);
+    await visit.open('/dashboard/account');
+    return sent(visit, path);
+  };
 
   /** The proof with another nonce. */
   const forged = (proof: string): string => proof.replace(/^../, (start) => (start === 'AA' ? 'BB' : 'AA'));
@@ -61,11 +73,7 @@ describe('every route of the dashboard', () => {
     }
   });
 
-  const roleOf = (route: Route) =>
-    app
-      .get(PageRoutes)
-      .of(DashboardPages)
-      .find((page) => nameOf(page) === nameOf(route))!.rule.role;
+  const roleOf = (route: Route) => rules.get(nameOf(route))!.role;
 
   it('is declared with the role that may use it: viewers send no form, and settings are for those who manage', () => {
     for (const route of guarded().filter((each) => !ENDS_SESSION.test(nameOf(each)) && !FOR_ALL.test(nameOf(each)))) {
@@ -77,7 +85,6 @@ describe('every route of the dashboard', () => {
 
   it.each(USER_ROLES)('is refused to a %s where the role does not reach', async (role) => {
     for (const route of guarded().filter((each) => !ENDS_SESSION.test(nameOf(each)))) {
-      await visits[role].open('/dashboard/account');
       const { status } = await ask(visits[role], route, filled(route.path, {}));
       expect([nameOf(route), status === 403]).toEqual([nameOf(route), !mayDo({ role }, roleOf(route) as Permission)]);
     }
@@ -123,7 +130,6 @@ describe('every route of the dashboard', () => {
     };
     const found: unknown[] = [];
     for (const route of guarded().filter((each) => each.path.includes(':') && !ENDS_SESSION.test(nameOf(each)))) {
-      await visits.owner.open('/dashboard/account');
       const { status, text } = await ask(visits.owner, route, filled(route.path, ids));
       if (![400, 404].includes(status) || text.includes(theirs.company.name)) found.push([nameOf(route), status]);
     }
