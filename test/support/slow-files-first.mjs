@@ -3,6 +3,8 @@ import Sequencer from '@jest/test-sequencer';
 
 const STARTS_PROCESSES = /\b(ProductProcess|EmbeddedProcesses|MortalWorker|spawn)\b/;
 const SHARES_THE_PRODUCT = /\bTestApp\.shared\(/;
+/** They ask for every route, and take long however short they are. */
+const WALKS_ROUTES = /\broutesOf\(/;
 
 /**
  * Files that start processes take longest. Jest knows durations only after a first run; in a fresh clone they would end alone. Files that
@@ -16,6 +18,6 @@ export default class SlowFilesFirst extends Sequencer {
 }
 
 function place(text) {
-  if (SHARES_THE_PRODUCT.test(text)) return 3;
+  if (SHARES_THE_PRODUCT.test(text)) return WALKS_ROUTES.test(text) ? 3 : 4;
   return STARTS_PROCESSES.test(text) ? 1 : 2;
 }
