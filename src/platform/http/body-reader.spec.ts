@@ -7,6 +7,7 @@ import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 64 * MIB;
+const PIECE = Buffer.alloc(MIB, 'x');
 const response = {} as ApiResponse;
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', retryAfter: expect.any(Number) };
 const TOO_SLOW = { code: 'REQUEST_TIMEOUT', kind: 'timeout' };
@@ -27,7 +28,7 @@ function requestOf(length: number | null, { company = 'a company', ip = '203.0.1
 
 /** Sends `mebibytes` of a string that began with a quote. */
 async function send(request: ApiRequest, mebibytes: number): Promise<void> {
-  for (let i = 0; i < mebibytes; i += 1) request.push(Buffer.alloc(MIB, 'x'));
+  for (let i = 0; i < mebibytes; i += 1) request.push(PIECE);
   await jest.advanceTimersByTimeAsync(0);
 }
 

@@ -36,6 +36,8 @@ export class SchemaChecks {
     strict: false,
     allErrors: true,
     validateSchema: false,
+    // Each checks few values.
+    code: { optimize: false },
     formats: FORMATS,
     logger: { log: () => undefined, warn: fail, error: fail },
   });
