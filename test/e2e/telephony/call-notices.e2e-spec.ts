@@ -215,10 +215,10 @@ describe('the mails about a call', () => {
   it('name the next attempt in the same entry, and take it out of the calendar when its batch is cancelled', () => {
     expect(entriesTo('retried').filter(([subject]) => !/^(Tomorrow|Soon)/.test(subject!))).toEqual([
       ['Your phone interview', 'REQUEST entry 0 03-29T07:00'],
-      ['We could not reach you', expect.stringMatching(/^REQUEST entry 1 /)],
+      ['We could not reach you and will call again', expect.stringMatching(/^REQUEST entry 1 /)],
     ]);
     expect(entriesTo('in a batch').slice(-2)).toEqual([
-      ['We could not reach you', 'REQUEST entry 1 03-30T06:00'],
+      ['We could not reach you and will call again', 'REQUEST entry 1 03-30T06:00'],
       ['Cancelled', 'CANCEL entry 2 03-30T06:00'],
     ]);
   });

@@ -193,6 +193,7 @@ describe('the times of an offer', () => {
     await expect(choose(opened, atMs('10:15'))).rejects.toMatchObject({ code: 'NO_CAPACITY' });
     await endSession('09:00');
     expect(await timesOf(await openOffer(app, offer))).toEqual([]);
+    await endSession('10:21');
     expect(await choose(opened, atMs('10:10'))).toMatchObject({ state: 'firm' });
   });
 
