@@ -1282,7 +1282,6 @@ export interface Messages {
     'offers.columns.reminded': null;
     'offers.states.open': null;
     'offers.states.chosen': null;
-    'offers.states.spent': null;
     'offers.one': { until: string | number };
     'offers.remind': null;
     'offers.withdraw': null;

@@ -37,11 +37,11 @@ interface Parts {
   readonly said?: string | undefined;
 }
 
-/** The form of each act, and its words: before, on the button, after, and of who is refused. A batch has a page of its own. */
+/** The form of each act, and its words: before, on the button, and after. A batch has a page of its own. */
 const ACTS = {
-  invite: ['bulk/invitations', 'people.can.invite', 'people.act.invite', 'people.did.invite', 'people.notInvited'],
-  call: ['bulk/calls', 'people.can.call', 'people.act.call', 'people.can.call', 'booking.refusals'],
-  offer: ['offers', 'people.can.offer', 'people.act.offer', 'people.did.offer', 'offers.refusals'],
+  invite: ['bulk/invitations', 'people.can.invite', 'people.act.invite', 'people.did.invite'],
+  call: ['bulk/calls', 'people.can.call', 'people.act.call', 'people.can.call'],
+  offer: ['offers', 'people.can.offer', 'people.act.offer', 'people.did.offer'],
 } as const;
 
 /** Many candidates at once: for whom it can be done and for whom not, by reason; then the act, and its outcome. */
@@ -54,11 +54,12 @@ export function bulkPage(
   const path = `${base}/positions/${position.id}`;
   const able = people.filter(({ refusal }) => refusal === null);
   const counts = { some: able.length, all: people.length };
-  const [form, can, act, did, refusals] = ACTS[action];
+  const [form, can, act, did] = ACTS[action];
+  const groups = { invite: t.group('people.notInvited'), call: t.group('booking.refusals'), offer: t.group('offers.refusals') };
   const title = t(isDone ? did : can, counts);
   const item = (one: BulkPerson): Markup => markup`${personLink(path, one)}${besideName?.(one)}`;
   const again = besideName && people.some(({ zones }) => zones?.length) && lookAgain(view);
-  const refused = refusedPeople(view, people, refusals, item);
+  const refused = refusedPeople(view, people, groups[action], item);
   const links = able.filter(({ link }) => link);
   const main = markup`<p><a href="${path}">${position.position}</a></p>
 <h1>${title}</h1>

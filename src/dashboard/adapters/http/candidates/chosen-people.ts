@@ -48,15 +48,14 @@ export class ChosenPeople {
   }
 }
 
-/** Those that are refused, by reason. `group`: the words of this act for codes, before those of any error. */
+/** Those that are refused, by reason. `own`: the words of this act for codes, before those of any error. */
 export function refusedPeople<P extends Person & Outcome>(
   { t, language }: View,
   people: readonly P[],
-  group: string,
+  own: Readonly<Record<string, string>>,
   item: (person: P) => Markup,
 ): Markup {
-  const words = (code: string): string =>
-    t.find(group, code) ?? (code === 'NOT_FOUND' ? t('people.gone') : (wordsOfCode(code, language) ?? code));
+  const words = (code: string): string => own[code] ?? (code === 'NOT_FOUND' ? t('people.gone') : (wordsOfCode(code, language) ?? code));
   const codes = [...new Set(people.flatMap(({ refusal }) => refusal ?? []))];
   return markup`${codes.map((code) => {
     const who = people.filter(({ refusal }) => refusal === code);

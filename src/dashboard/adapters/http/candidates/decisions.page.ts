@@ -61,7 +61,7 @@ ${toRead.length > 0 && markup`<p><label class="check"><input type="checkbox" nam
 <p class="quiet">${t('decisions.page.by', { name: user.name })}</p>
 <p class="row"><button name="then" value="">${t('decisions.page.act', { count: able.length })}</button>${isMoreWaiting && markup`<button class="plain" name="then" value="next">${t('decisions.page.actNext')}</button>`}</p></form>`
 }
-${refusedPeople(view, people, 'decisions.page.refusals', ({ id, name }) => markup`<a href="${path}/candidates/${id}?${queryOfReading(reading)}">${name}</a>`)}`;
+${refusedPeople(view, people, t.group('decisions.page.refusals'), ({ id, name }) => markup`<a href="${path}/candidates/${id}?${queryOfReading(reading)}">${name}</a>`)}`;
   return { title, main };
 }
 

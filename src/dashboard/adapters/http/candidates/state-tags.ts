@@ -2,7 +2,7 @@ import type { CandidateStatus } from '../../../../candidates/index.js';
 import { tag, type Tone } from '../../../../platform/http/pages/elements.js';
 import type { Markup } from '../../../../platform/http/pages/html.js';
 import type { Words } from '../../../../platform/language/index.js';
-import { type CallOffer, choicesLeft, type ReservationState, toneOf } from '../../../../telephony/index.js';
+import { type CallOffer, type ReservationState, toneOf } from '../../../../telephony/index.js';
 
 /** Who has to do the next thing, or how it ended. */
 export const STATUS_TONES: Readonly<Record<CandidateStatus, Tone>> = {
@@ -31,9 +31,7 @@ export function listedTag(t: Words<'dashboard'>): Markup {
   return tag(t('steps.listed'), 'warn');
 }
 
-/** Of a present offer of a call: whether the candidate has chosen, and may still choose. */
-export function offerTag(t: Words<'dashboard'>, offer: CallOffer): Markup {
-  const { chosen, open, spent } = t.group('offers.states');
-  if (offer.state === 'chosen') return tag(chosen, 'good');
-  return choicesLeft(offer) > 0 ? tag(open, 'theirs') : tag(spent, 'warn');
+/** Of a present offer of a call: whether the candidate has chosen. */
+export function offerTag(t: Words<'dashboard'>, { state }: CallOffer): Markup {
+  return state === 'chosen' ? tag(t('offers.states.chosen'), 'good') : tag(t('offers.states.open'), 'theirs');
 }
