@@ -1288,7 +1288,8 @@ export interface Messages {
     'offers.changed': { count: number };
     'offers.refusals.NO_CAPACITY': null;
     'offers.refusals.INVALID_STATUS_TRANSITION': null;
-    'offers.changeHint': null;
+    'offers.remindHint': null;
+    'offers.withdrawHint': null;
     'offers.replaced': { count: number };
     'offers.manage': null;
   };

@@ -230,13 +230,13 @@ describe('the call, the mail and the consents of a candidate', () => {
       expect((await recruiter.open(`/dashboard/positions/${tenant.position.id}?search=First`)).text).toContain('time not chosen</span>');
 
       // At most once a day.
-      const change = async (action: string) => (await recruiter.submit({ ids: form.ids, action }, `${path()}/changes`)).text;
-      expect(await change('remind')).toContain('No offer is changed.');
+      const change = async (what: string) => (await recruiter.submit({ ids: form.ids, sure: 'yes' }, `${path()}/${what}`)).text;
+      expect(await change('reminders')).toContain('No offer is changed.');
       await app.rows(`UPDATE call_offers SET created_at = created_at - interval '25 hours' WHERE candidate_id = $1`, [ids[0]]);
       expect((await recruiter.open(`${path()}?ids=${ids[0]}`)).text).toContain('Remind those who have not chosen');
-      expect(await change('remind')).toContain('1 offer is changed.');
-      expect(await change('remind')).toContain('No offer is changed.');
-      expect(await change('withdraw')).toContain('1 offer is changed.');
+      expect(await change('reminders')).toContain('1 offer is changed.');
+      expect(await change('reminders')).toContain('No offer is changed.');
+      expect(await change('withdrawals')).toContain('1 offer is changed.');
       expect(await sentTo(ids[0]!)).toMatchObject([{ state: 'ended' }]);
       expect((await recruiter.open(pathOf(ids[0]!))).text).toContain('Let them choose a time');
     });

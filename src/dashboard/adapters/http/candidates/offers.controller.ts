@@ -67,14 +67,25 @@ export class OffersController {
     return this.pages.attempt(visitor, act, () => this.page(visitor, id, fields));
   }
 
-  /** Mails those again who have not chosen and were not mailed within a day, or withdraws their offers. In the order of all locks. */
-  @Post('changes')
+  /** Of those who have not chosen and were not mailed within a day. */
+  @Post('reminders')
   @DashboardPage({ role: 'work' })
-  async change(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+  remind(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    return this.change(visitor, id, fields, 'remind');
+  }
+
+  /** Of those who have not chosen. */
+  @Post('withdrawals')
+  @DashboardPage({ role: 'work', isConfirmed: true })
+  withdraw(@CurrentVisit() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    return this.change(visitor, id, fields, 'withdraw');
+  }
+
+  /** In the order of all locks. */
+  private async change(visitor: Visitor, id: string, fields: FormFields, step: 'remind' | 'withdraw'): Promise<RenderedResponse> {
     const { company } = visitor.user;
     const { position, people } = await this.chosen.ofForm(company, id, fields);
     const ids = people.map((one) => one.id);
-    const step = fields.action === 'withdraw' ? 'withdraw' : 'remind';
     let changed = 0;
     for (const candidateId of ids.toSorted())
       if (!(await refusalOf(() => this.manage[step]({ company, jobPositionId: position.id, candidateId })))) changed += 1;

@@ -1,6 +1,6 @@
 import type { InvitationMail } from '../../../../actions/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
-import { choice, field, formField, moment, table } from '../../../../platform/http/pages/elements.js';
+import { choice, confirm, field, formField, moment, table } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import { type CallOffer, mayRemind, type PhoneNumberAssignment } from '../../../../telephony/index.js';
 import { lineAndZone } from '../calls/line-and-zone.js';
@@ -63,6 +63,7 @@ function presentOffers({ t, base, form, zone, now }: View, { position, people, o
   return (
     rows.length > 0 &&
     markup`<h2>${t('offers.present')}</h2>${table(t('offers.present'), [t('candidates.columns.name'), state, until, reminded], rows)}
-${isOpen && markup`<form method="post" action="${path}/offers/changes">${formField(form)}${idsField(people)}<p class="row">${isRemindable && markup`<button class="plain" name="action" value="remind">${t('offers.remind')}</button>`}<button class="plain" name="action" value="withdraw">${t('offers.withdraw')}</button><span class="quiet">${t('offers.changeHint')}</span></p></form>`}`
+${isRemindable && markup`<form method="post" action="${path}/offers/reminders">${formField(form)}${idsField(people)}<p class="row"><button class="plain">${t('offers.remind')}</button><span class="quiet">${t('offers.remindHint')}</span></p></form>`}
+${isOpen && confirm(form, { action: `${path}/offers/withdrawals`, summary: t('offers.withdraw'), hint: t('offers.withdrawHint'), button: t('offers.withdraw'), rest: idsField(people) })}`
   );
 }
