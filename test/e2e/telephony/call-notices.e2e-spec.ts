@@ -259,7 +259,7 @@ describe('the mails about a call', () => {
     ]);
   });
 
-  it('leave at least once where a worker dies, and then the end of the call is told', () => {
+  it('leave at least once where a worker dies, and then a mail names the end of the call', () => {
     expect(entriesTo('cancelled after a death')).toEqual([
       ['Your phone interview', 'REQUEST entry 0 03-29T07:00'],
       ['Cancelled', 'CANCEL entry 1 03-29T07:00'],

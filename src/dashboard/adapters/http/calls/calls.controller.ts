@@ -35,7 +35,7 @@ export class CallsPageController {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits is of now, so that it stands on the page of today only. `hour`: the first of the calls that are named. */
+  /** Calls that wait are those of now: the page of today only has them. `hour`: the first of the calls that are named. */
   @Get()
   @DashboardPage({ role: 'read', nav: ['calls', '1.3'] })
   async day(
