@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { JobPositionClosed, JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { type CompanyId, isId, type Page, type Spread, type StatisticsFilter } from '../../../platform/domain/index.js';
+import { type CompanyId, isId, type Page, type StatisticsFilter } from '../../../platform/domain/index.js';
 import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
@@ -38,11 +38,11 @@ import {
   type WaitingCandidate,
   type WaitsFor,
 } from '../../domain/candidate.repository.js';
-import { conditionOf, termsOf } from '../../domain/candidate-search.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { FIND, FIND_KEYS } from './candidate-find.sql.js';
-import { COUNT_BY_STATUS, COUNT_BY_STATUS_OF, COUNT_NEWEST, DECISION_TIMES } from './candidate-counts.sql.js';
+import { COUNT_BY_STATUS_OF } from './candidate-counts.sql.js';
+import { findCandidates } from './candidate-find.js';
 import { listCandidates, neighbourOf } from './candidate-list.js';
+import { candidateStatistics } from './candidate-statistics.js';
 import {
   ADD,
   EXTERNAL_IDS,
@@ -135,17 +135,8 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  async find(company: CompanyId, typed: string, limit: number): Promise<FoundCandidates> {
-    const keys = await this.database.query<{ key: string }>(FIND_KEYS, [termsOf(typed)]);
-    const condition = conditionOf(
-      keys.map(({ key }) => key),
-      company.slice(-8),
-    );
-    const id = isId(typed.trim()) ? typed.trim() : null;
-    if (condition === null && id === null) return { items: [], count: 0 };
-    const values = [company, condition, id, limit];
-    const rows = await this.database.query<FoundCandidates['items'][number] & { matches: number } & Record<string, unknown>>(FIND, values);
-    return { items: rows, count: rows[0]?.matches ?? 0 };
+  find(company: CompanyId, typed: string, limit: number): Promise<FoundCandidates> {
+    return findCandidates(this.database, company, typed, limit);
   }
 
   waiting(company: CompanyId, waitsFor: WaitsFor, { of, limit }: { of?: CandidatesOf; limit: number }): Promise<WaitingCandidate[]> {
@@ -159,16 +150,8 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async statistics(company: CompanyId, { jobPositionId, since }: StatisticsFilter): Promise<CandidateStatistics> {
-    const values = [company, jobPositionId, since];
-    const newest = await this.database.query<{ status: CandidateStatus; score: number | null; count: number }>(COUNT_NEWEST, values);
-    const toDecision = await this.database.find<Spread & Record<string, unknown>>(DECISION_TIMES, values);
-    const scores = new Array<number>(10).fill(0);
-    for (const { score, count } of newest) if (score !== null) scores[Math.min(Math.floor(score / 10), 9)]! += count;
-    const all = async (): Promise<{ status: CandidateStatus; count: number }[]> =>
-      this.database.query(COUNT_BY_STATUS, [jobPositionId ? [jobPositionId] : await this.positions.ids(company)]);
-    const byStatus = new Map<CandidateStatus, number>();
-    for (const { status, count } of since ? newest : await all()) byStatus.set(status, (byStatus.get(status) ?? 0) + count);
-    return { byStatus, scores, newest: newest.reduce((sum, { count }) => sum + count, 0), toDecision: toDecision! };
+    const positions = jobPositionId ? [jobPositionId] : since ? [] : await this.positions.ids(company);
+    return candidateStatistics(this.database, company, { jobPositionId, since }, positions);
   }
 
   async originOf(id: CandidateId): Promise<CandidateOrigin | null> {
