@@ -1,7 +1,7 @@
 /** A company of any size in the product's schema: INSERT … SELECT generate_series, so that triggers and constraints take part. */
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { seedCompanies } from './support.mjs';
+import { enableTelephony, seedCompanies } from './support.mjs';
 
 const ROWS_AT_ONCE = 50_000;
 const SPAN_DAYS = 730;
@@ -75,11 +75,7 @@ async function people(client, { company, position, token }) {
      INSERT INTO job_position_candidate_counts (job_position_id, slot, candidates) SELECT id, slot, 0 FROM copied, generate_series(0, 15) AS slot`,
     [position],
   );
-  await client.query(
-    `INSERT INTO telephony_settings (company_id, enabled, calling_hours, timezone, global_cap, batch_concurrency, call_duration_ms)
-     VALUES ($1, true, '00:00-23:59', 'UTC', 500, 500, 600000)`,
-    [company],
-  );
+  await enableTelephony(client, company);
   await client.query(
     `WITH line AS (
        INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at)

@@ -78,13 +78,18 @@ export async function seedCompanies(client, count) {
   return rows;
 }
 
-/** Firm calls of the next 31 days, on the marks of the one line of a company, each of a candidate of its own. */
-export async function seedCalls(client, { company, position }, count) {
+/** A company that may call at any minute, without a line. */
+export async function enableTelephony(client, company) {
   await client.query(
     `INSERT INTO telephony_settings (company_id, enabled, calling_hours, timezone, global_cap, batch_concurrency, call_duration_ms)
      VALUES ($1, true, '00:00-23:59', 'UTC', 500, 500, 600000)`,
     [company],
   );
+}
+
+/** Firm calls of the next 31 days, on the marks of the one line of a company, each of a candidate of its own. */
+export async function seedCalls(client, { company, position }, count) {
+  await enableTelephony(client, company);
   await client.query(
     `WITH line AS (
        INSERT INTO phone_numbers (id, e164, voice, sms, max_concurrent_calls, created_at)

@@ -23,7 +23,7 @@ const TEST_SETTINGS = {
   max_wal_senders: '0',
   max_wal_size: '256MB',
   autovacuum_naptime: '10min',
-  // Files in memory are read faster by whoever needs them than through another process.
+  // Files in memory are read faster by the processes that need them than through another one.
   io_method: 'sync',
 };
 

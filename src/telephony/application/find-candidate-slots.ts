@@ -88,7 +88,7 @@ export class FindCandidateSlots {
   async within(ref: CandidateRef, terms: SlotTerms): Promise<CandidateSlots & { readonly stretches: readonly CallableStretch[] }> {
     const { company } = ref;
     const { isForced, within } = terms;
-    // What does not depend on another read leaves at the same time.
+    // Reads that need no other leave at the same time.
     const [settings, assignments] = await Promise.all([this.settings.get(company), this.numbers.list(company)]);
     requireTelephony(settings);
     const [candidate, { callDurationMs }, live] = await Promise.all([

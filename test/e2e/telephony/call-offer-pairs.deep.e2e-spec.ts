@@ -19,7 +19,7 @@ import { aTelephonyTenant, candidatesWithPhones, type TelephonyTenant, uniqueE16
 import { TestApp } from '../../support/test-app.js';
 
 /** Companies whose pairs run at once. */
-const LANES = 4;
+const COMPANIES = 4;
 const noon = (Math.floor(Date.now() / DAY) + 3) * DAY + 12 * HOUR;
 const WINDOW = { ...between(noon, noon + 6 * HOUR), timezone: 'Etc/UTC' };
 /** The hours of that day when the changes begin: a call at noon conflicts with them. */
@@ -107,7 +107,7 @@ describe('two changes of one offer that meet, on two processes, in both orders',
     for (const app of [...apps].reverse()) await app.close();
   });
 
-  const aLane = async (): Promise<TelephonyTenant> => {
+  const aCompany = async (): Promise<TelephonyTenant> => {
     const [app] = apps;
     const tenant = await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] });
     const policy = { callNotice: 'mail', writtenAlternative: true } as const;
@@ -195,7 +195,7 @@ describe('two changes of one offer that meet, on two processes, in both orders',
       const faults: string[] = [];
       const refused = new Map<Name, number>();
       const work = async (): Promise<void> => {
-        const tenant = await aLane();
+        const tenant = await aCompany();
         for (const names of pairs) {
           const on = await aCase(tenant, isChosen);
           const results = await bothOf(on, names);
@@ -204,7 +204,7 @@ describe('two changes of one offer that meet, on two processes, in both orders',
           for (const [i, name] of names.entries()) if (results[i] !== DONE) refused.set(name, (refused.get(name) ?? 0) + 1);
         }
       };
-      await Promise.all(Array.from({ length: LANES }, work));
+      await Promise.all(Array.from({ length: COMPANIES }, work));
       expect(faults).toEqual([]);
       expect(await callsLeftInCalendars()).toEqual([]);
       // Each change had its effect beside some other.
