@@ -82,7 +82,7 @@ describe('the mails about a call', () => {
     );
   });
 
-  it('tell of the move and the end of a call that the candidate chose, though its confirmation never left', () => {
+  it('name the move and the end of a call that the candidate chose, though its confirmation never left', () => {
     const now = new Date(START);
     const chosen = { ...callAt('0', START + 2 * DAY), callOfferId: 'offer' as never };
     const first = noticesOfBooking(chosen, null, false, now);
