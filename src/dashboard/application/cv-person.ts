@@ -1,3 +1,4 @@
+import { emailsIn, phonesIn } from '@interview-platform/reader/contacts';
 import { LANGUAGE_TAGS, Phrases } from '../../platform/language/index.js';
 import { type CvLine, cvLines, labelled } from './cv-lines.js';
 import { nameOf, sharesWord } from './cv-name.js';
@@ -42,35 +43,21 @@ export function guessPerson(text: string, fileName: string): GuessedPerson {
 const NOTHING: Guess = { value: '', line: null };
 
 function emailsOf(lines: readonly CvLine[]): Guess[] {
-  return lines.flatMap(({ text }) => [...emailsIn(text)].map((value) => ({ value, line: text })));
-}
-
-/** Looks around each @: a pattern for the whole text would take quadratic time. */
-function* emailsIn(text: string): Iterable<string> {
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const [local] = /[\w.+-]{1,64}$/.exec(text.slice(Math.max(0, at - 64), at)) ?? [];
-    const [domain] = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}/i.exec(text.slice(at + 1, at + 200)) ?? [];
-    if (local && domain) yield `${local}@${domain}`;
-  }
+  return lines.flatMap(({ text }) => emailsIn(text).map(({ value }) => ({ value, line: text })));
 }
 
 /** An international number, else a national one: with a label, or written as one. */
 function phoneOf(lines: readonly CvLine[]): Guess | undefined {
   const numbers = lines.flatMap((line, at) =>
-    [...line.text.matchAll(/[+(\d][\d ().-]{5,24}\d/g)].map(([value]) => ({ value, line: line.text, isLabelled: isPhone(lines, at) })),
+    phonesIn(line.text).map(({ value, digits }) => ({ value, digits, line: line.text, isLabelled: isPhone(lines, at) })),
   );
   return (
-    numbers.find(({ value }) => /^\+\d/.test(value) && hasDigits(value, 8)) ??
-    numbers.find(({ value, isLabelled }) => (isLabelled || /^\(?[08]/.test(value)) && hasDigits(value, 7) && !hasYear(value))
+    numbers.find(({ digits }) => /^\+\d{8}/.test(digits)) ??
+    numbers.find(({ value, digits, isLabelled }) => (isLabelled || /^[08]/.test(digits)) && !hasYear(value))
   );
 }
 
 const isPhone = (lines: readonly CvLine[], at: number): boolean =>
   [lines[at], lines[at - 1]].some((line) => line !== undefined && labelled(PHONE, line, undefined) !== null);
-
-function hasDigits(text: string, min: number): boolean {
-  const { length } = text.replace(/\D/g, '');
-  return length >= min && length <= 15;
-}
 
 const hasYear = (text: string): boolean => text.split(/\D+/).some((part) => /^(?:19|20)\d\d$/.test(part));

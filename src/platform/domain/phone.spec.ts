@@ -12,6 +12,20 @@ const FORMS = [
   '+370.600.00001',
   '+370/600/00001',
   '+370\u00a0600\u201100001', // no-break space and hyphen, from a word processor
+  '(+370) 600 00001',
+  '+(370) 600 00001',
+  '+00 370 600 00001',
+  '+370 / 600 00001',
+  '+370_600_00001',
+  "+370'600'00001",
+  "'+37060000001",
+  '+370 6\u00b70000\u00b7001',
+  'tel:+370-600-00001',
+  'callto:+37060000001',
+  '\u202a+370\u200e 600\u00ad00001\u202c', // from the contacts of a telephone
+  '＋３７０－６００－００００１',
+  '+٣٧٠ ٦٠٠ ٠٠٠٠١',
+  '+۳۷۰ ۶۰۰ ۰۰۰۰۱',
 ];
 
 const COUNTRIES: [phone: string, country: string | null, what: string][] = [
@@ -46,10 +60,11 @@ const INVALID: [what: string, phone: string][] = [
   ['with letters', '+1-800-FLOWERS'],
   ['with an extension', '+37060000001 ext 5'],
   ['with a parameter', '+37060000001;ext=5'],
-  ['with a scheme', 'tel:+37060000001'],
+  ['with a parameter of a scheme', 'tel:+37060000001;phone-context=1'],
+  ['of two numbers', '+37060000001 / +37060000002'],
+  ['of a number and the end of another one', '+49 30 123456 / 78'],
   ['with NUL', '+12025550100\u0000'],
   ['with a line break inside', '+3706\n0000001'],
-  ['of full-width digits', '+３７０６０００００１'],
   ['of 50 digits', `+${'1'.repeat(49)}`],
   ['of 50 plus signs', '+'.repeat(50)],
   ['of 100 000 digits', `+${'37060000001'.repeat(10_000)}`],

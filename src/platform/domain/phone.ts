@@ -1,3 +1,4 @@
+import { digitsOf, readPhone } from '@interview-platform/reader/contacts';
 import { type CountryCode, getCountries, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
 import { memoize } from './memoize.js';
@@ -17,22 +18,19 @@ type Country = Parameters<Metadata['selectNumberingPlan']>[0];
 /** The countries with which national numbers can be read. */
 export const PHONE_COUNTRIES: ReadonlySet<string> = new Set(getCountries());
 
-/** Blanks and punctuation may separate the digits; letters and extensions may not occur. */
-const TYPED = /^\+?[\d\p{Zs}().\p{Pd}/]{1,49}$/u;
-
 /**
  * `country`: of the company, for a national number. Null if it is not valid in the general numbering plan of its country, which is wider than the ranges in use: +1 555
  * and +44 7700 900 are for tests. Their country is the main one of the calling code.
  */
 export function parsePhone(phone: string | null, country: string | null): DialablePhone | null {
-  const typed = phone?.trim() ?? '';
-  if (!TYPED.test(typed) || (country === null && !typed.startsWith('+'))) return null;
+  const typed = readPhone(phone ?? '');
+  if (typed === null || (country === null && !typed.startsWith('+'))) return null;
   const parsed = parsePhoneNumberFromString(withoutTrunk1(typed), { defaultCountry: country as CountryCode, extract: false });
   if (!parsed?.isPossible()) return null;
   const found = parsed.country ?? metadata.country_calling_codes[parsed.countryCallingCode]?.[0] ?? null;
   const isValid = found === null ? parsed.isValid() : generalPlan(found).test(parsed.nationalNumber);
   // Candidates with a number are found by the digits that were typed.
-  return isValid && phoneEnding(parsed.number) === typed.replace(/\D/g, '').slice(-6) ? { e164: parsed.number, country: found } : null;
+  return isValid && phoneEnding(parsed.number) === digitsOf(typed).slice(-6) ? { e164: parsed.number, country: found } : null;
 }
 
 /** As people read it: `+370 612 34502`. */
@@ -42,7 +40,7 @@ export function displayPhone(e164: string): string {
 
 /** Mexico's mobile numbers had a 1 before their ten digits until 2019, which is dialled no more. */
 function withoutTrunk1(typed: string): string {
-  return /^\+521\d{10}$/.test(`+${typed.replace(/\D/g, '')}`) ? `+52${typed.replace(/\D/g, '').slice(3)}` : typed;
+  return /^\+?521\d{10}$/.test(typed) ? `+52${digitsOf(typed).slice(3)}` : typed;
 }
 
 /** Digits after the calling code that a mobile number of ten digits has or has not: in Argentina, formerly in Mexico. */

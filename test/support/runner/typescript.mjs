@@ -8,6 +8,7 @@ const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 const SOURCES = {
   '@interview-platform/embedded-postgres': new URL('../../../packages/embedded-postgres/src/index.ts', import.meta.url).href,
   '@interview-platform/reader': new URL('../../../packages/reader/src/index.ts', import.meta.url).href,
+  '@interview-platform/reader/contacts': new URL('../../../packages/reader/src/contacts/index.ts', import.meta.url).href,
   'interview-platform-api': new URL('../../../src/index.ts', import.meta.url).href,
   'interview-platform-api/testing': new URL('../../../src/testing/index.ts', import.meta.url).href,
 };
