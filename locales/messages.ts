@@ -1339,6 +1339,8 @@ export interface Messages {
     'rules.depth': { max: string | number };
     'rules.propertyName': null;
     'rules.email': null;
+    'rules.invisibleSign': { sign: string | number };
+    'rules.encodedPlus': null;
     'rules.webAddress': null;
     'rules.e164': null;
     'rules.internationalNumber': null;

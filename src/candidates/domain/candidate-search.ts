@@ -1,3 +1,5 @@
+import { digitsOf, readPhone, withoutInvisible } from '@interview-platform/reader/contacts';
+
 /** More that match are not counted. */
 export const MAX_MATCHES = 1_000;
 
@@ -12,8 +14,9 @@ const MAX_TERMS = 10;
 
 /** What is typed, in terms: a phone number may have blanks. */
 export function termsOf(typed: string): string[] {
-  const text = typed.replaceAll('\0', '').trim();
-  if (/^\+?[\d\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS) return [text.replace(/[\s()]/g, '')];
+  const text = withoutInvisible(typed.replaceAll('\0', '')).trim();
+  const phone = readPhone(text);
+  if (phone !== null && digitsOf(phone).length >= MIN_DIGITS) return [phone];
   return text.split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 }
 

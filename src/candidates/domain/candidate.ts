@@ -132,9 +132,7 @@ export type CandidateFindings = Partial<
 >;
 
 /** Two addresses with the same key are the same within a job position. docs/rules/candidates.md#candidates. */
-export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
-}
+export { emailKeyOf } from '@interview-platform/reader/contacts';
 
 /** The CV as it is stored and analysed: a blank text counts as no CV. docs/rules/candidates.md#import. */
 export function presentCvText(cvText: string | null | undefined): string | null {

@@ -1,3 +1,4 @@
+import { isBlank, isEmailAddress } from '@interview-platform/reader/contacts';
 import {
   type CompanyId,
   conflict,
@@ -67,15 +68,13 @@ export function emailKeyOf(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-const PLAIN_ADDRESS = /^[^\s\p{C}@<>(),;:"[\]\\]+@[^\s\p{C}@<>(),;:"[\]\\]+\.[^\s\p{C}@<>(),;:"[\]\\]+$/u;
-
 /** A user from a form or a command. Throws `ValidationFailed`, which names every invalid field. */
 export function userOf({ email, name, role }: UserDraft): Pick<User, 'email' | 'name' | 'role'> {
   const trimmed = { email: email.trim(), name: name.trim() };
   const known = USER_ROLES.find((one) => one === role);
   const errors: FieldError[] = [];
-  if (trimmed.email.length > 254 || !PLAIN_ADDRESS.test(trimmed.email)) errors.push(fieldError('email', 'rules.email'));
-  if (trimmed.name === '' || [...trimmed.name].length > 100 || /\p{Cc}/u.test(trimmed.name))
+  if (trimmed.email.length > 254 || !isEmailAddress(trimmed.email)) errors.push(fieldError('email', 'rules.email'));
+  if (isBlank(trimmed.name) || [...trimmed.name].length > 100 || /\p{Cc}/u.test(trimmed.name))
     errors.push(fieldError('name', 'rules.chars', { min: 1, max: 100 }));
   if (!known) errors.push(fieldError('role', 'rules.oneOf', { choices: USER_ROLES.join(', ') }));
   if (errors.length > 0 || !known) throw new ValidationFailed(errors);

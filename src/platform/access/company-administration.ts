@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isEmail } from 'class-validator';
+import { isEmailAddress } from '@interview-platform/reader/contacts';
 import { Audit } from '../audit/audit.js';
 import { Clock, type CompanyId, IdSource, isId, ValidationFailed } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
@@ -27,7 +27,7 @@ export class CompanyAdministration {
   async create(name: string, contactEmail: string | null = null): Promise<Company> {
     const trimmed = name.trim();
     if (trimmed === '' || [...trimmed].length > 200) throw ValidationFailed.of('name', 'rules.chars', { min: 1, max: 200 });
-    if (contactEmail !== null && !isEmail(contactEmail)) throw ValidationFailed.of('contactEmail', 'rules.email');
+    if (contactEmail !== null && !isEmailAddress(contactEmail)) throw ValidationFailed.of('contactEmail', 'rules.email');
     const company: Company = {
       id: this.ids.next(),
       name: trimmed,

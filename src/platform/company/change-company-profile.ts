@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isEmail } from 'class-validator';
+import { isEmailAddress } from '@interview-platform/reader/contacts';
 import { IANAZone } from 'luxon';
 import { CompanyEntity, CompanyLogoEntity } from '../access/access.entities.js';
 import { Audit } from '../audit/audit.js';
@@ -26,7 +26,7 @@ export function profileOf(draft: ProfileDraft): Omit<CompanyProfile, 'logo'> {
   const colour = draft.colour.trim() || null;
   const errors: FieldError[] = [];
   if (name === '' || [...name].length > 200 || /\p{C}/u.test(name)) errors.push(fieldError('name', 'rules.chars', { min: 1, max: 200 }));
-  if (contactEmail && (contactEmail.length > 254 || !isEmail(contactEmail))) errors.push(fieldError('contactEmail', 'rules.email'));
+  if (contactEmail && (contactEmail.length > 254 || !isEmailAddress(contactEmail))) errors.push(fieldError('contactEmail', 'rules.email'));
   if (country && !PHONE_COUNTRIES.has(country)) errors.push(fieldError('country', 'rules.country'));
   if (timezone && !IANAZone.isValidZone(timezone)) errors.push(fieldError('timezone', 'rules.timezoneExample'));
   const parsed = colour ? parseColour(colour) : null;

@@ -1,3 +1,4 @@
+import { isEmailAddress as isMailAddress } from '@interview-platform/reader/contacts';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import { type Finding, type Id, uncheckable } from '../domain/index.js';
 
@@ -92,10 +93,8 @@ export function isMailId(id: string): boolean {
   return SAFE_ID.test(id);
 }
 
-/** Whether a text is one plain address that can be used unchanged in an envelope. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 320 && ONE_ADDRESS.test(text);
-}
+/** Whether a text is one plain address that can be used unchanged in an envelope: the rule by which addresses are imported. */
+export { isMailAddress };
 
 /**
  * The mail for nodemailer's composer. The recipient is structured and control characters become spaces, so that no

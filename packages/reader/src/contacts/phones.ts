@@ -25,6 +25,11 @@ export function readPhone(typed: string): string | null {
   return plus + (plus === '+' ? digits.replace(/^00/, '') : digits);
 }
 
+/** A number as it is stored: as it was typed, without signs that nobody sees and with its digits in ASCII, by which it is found. */
+export function typedPhone(typed: string): string {
+  return withoutInvisible(typed).replace(/\p{Nd}/gu, foldSigns);
+}
+
 function hasLateSlash(text: string): boolean {
   const groups = text.split('/').map(digitsOf);
   // In pairs of digits the slash is what divides them: 06/12/34/56/78.

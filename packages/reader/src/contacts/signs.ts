@@ -5,8 +5,11 @@ const INVISIBLE_SIGN = new RegExp(`[${INVISIBLE}]`);
 const INVISIBLE_SIGNS = new RegExp(`[${INVISIBLE}]+`, 'g');
 const BLANK = new RegExp(String.raw`^[\s${INVISIBLE}]*$`);
 
-/** Whether a text holds a sign that nobody sees. */
-export const hasInvisible = (text: string): boolean => INVISIBLE_SIGN.test(text);
+/** The code point of the first sign that nobody sees, as `U+200B`; null if there is none. */
+export function firstInvisible(text: string): string | null {
+  const [sign] = INVISIBLE_SIGN.exec(text) ?? [];
+  return sign === undefined ? null : `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
 /** The text without the signs that nobody sees. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE_SIGNS, '');

@@ -11,8 +11,11 @@ import {
   NotBlank,
   Omittable,
   Optional,
+  PersonName,
   QueryInteger,
+  Rule,
   Text,
+  TypedPhone,
 } from '../../../platform/http/fields/decorators.js';
 import { FEED_CURSOR_PATTERN } from '../../../platform/domain/index.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
@@ -51,10 +54,11 @@ export class CandidatesQuery extends PageQuery {
   @Enumeration('ImportSource', IMPORT_SOURCES, { required: false })
   importSource?: ImportSource;
 
-  /** Only the candidate with this address, without regard to case. @example "grace@example.com" */
+  /** Only the candidate with this address, without regard to case. A `+` in it must be sent as `%2B`: as it is, it is a blank, which is 400. @example "grace@example.com" */
   @IsOptional()
   @Text()
-  @ApiProperty({ required: false })
+  @Rule((value) => typeof value !== 'string' || !/\s/.test(value), 'rules.encodedPlus')
+  @ApiProperty({ required: false, pattern: '^\\S+$' })
   email?: string;
 
   /** Only the candidate with this external id. @example "ats-4711" */
@@ -103,13 +107,11 @@ export class DeleteCandidateQuery extends JobPositionQuery {
 /** The fields that a single and a bulk import have in common. */
 export class PersonFields {
   /** @example "Grace" */
-  @NotBlank()
-  @Chars(1, 100)
+  @PersonName()
   firstName: string;
 
   /** @example "Hopper" */
-  @NotBlank()
-  @Chars(1, 100)
+  @PersonName()
   lastName: string;
 
   /**
@@ -117,7 +119,7 @@ export class PersonFields {
    * @example "+37060000100"
    */
   @Optional()
-  @Chars(0, 50)
+  @TypedPhone()
   phone?: string | null;
 
   /**
@@ -181,14 +183,12 @@ export function personOf(fields: PersonFields & { email: string }): PersonDraft 
 export class UpdateCandidateDto {
   /** @example "Grace" */
   @Omittable()
-  @NotBlank()
-  @Chars(1, 100)
+  @PersonName()
   firstName?: string;
 
   /** @example "Hopper" */
   @Omittable()
-  @NotBlank()
-  @Chars(1, 100)
+  @PersonName()
   lastName?: string;
 
   /** Must not belong to another candidate of the job position. @example "grace@example.com" */
@@ -198,7 +198,7 @@ export class UpdateCandidateDto {
 
   /** Null clears it. @example "+37060000100" */
   @Clearable()
-  @Chars(0, 50)
+  @TypedPhone()
   phone?: string | null;
 
   /** At most 10 240 bytes in UTF-8. Null clears them. @example "Prefers calls in the morning." */

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
@@ -37,11 +38,12 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
     ...[LAST_NAME, FIRST_NAME].map((key) => `${rangeOf(key, ':phrase')} ORDER BY ${key}`),
     ...lastNames.map((_, i) => `${rangeOf(LAST_NAME, `:last${i}`)} AND ${firstName(':first')} ORDER BY ${LAST_NAME}`),
   ];
-  const keys = ['c.email_key = lower(:phrase)', 'c.external_id = :phrase'].map((part) => `c.company_id = :company AND ${part}`);
+  const keys = ['c.email_key = :address', 'c.external_id = :phrase'].map((part) => `c.company_id = :company AND ${part}`);
   const reads = [...names, ...keys].map((part) => `(SELECT c.id FROM candidates AS c WHERE ${inPosition} AND ${part} LIMIT ${MAX_FOUND})`);
+  const phrase = words.join(' ');
   const last = Object.fromEntries(lastNames.map((name, i) => [`last${i}`, name]));
   // An array, so that the primary key finds them: there are few beside the rows of the position.
-  return { text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`, values: { phrase: words.join(' '), first: words[0] ?? '', ...last } };
+  return { text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`, values: { phrase, address: emailKeyOf(phrase), first: words[0] ?? '', ...last } };
 }
 
 /** The first ids of a list that an index has in order for each of these parts: a bounded number of each, merged. `keys`: columns of `read`, with directions. */

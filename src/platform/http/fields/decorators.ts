@@ -1,9 +1,10 @@
+import { EMAIL_PATTERN, firstInvisible, INVISIBLE, isBlank, isEmailAddress, typedPhone } from '@interview-platform/reader/contacts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { type BrokenRule, brokenRule, type Rule as RuleName, type ValuesOf } from '../../domain/index.js';
-import { EMAIL_PATTERN, isEmailAddress, URL_PATTERN } from './patterns.js';
+import { URL_PATTERN } from './patterns.js';
 import { Enumeration } from './response-fields.js';
 
 /* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
@@ -34,11 +35,24 @@ export function Text(): PropertyDecorator {
   );
 }
 
-/** Text that has more than white space; beside `@Chars`, for names. docs/rules/candidates.md#candidates */
+/** Text that has more than white space and signs that nobody sees; beside `@Chars`. docs/rules/candidates.md#invisible-signs */
 export function NotBlank(): PropertyDecorator {
   return applyDecorators(
-    text((value) => value.trim() !== '', brokenRule('rules.notBlank')),
-    ApiProperty({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' }),
+    text((value) => !isBlank(value), brokenRule('rules.notBlank')),
+    ApiProperty({ pattern: `^[^\\u0000]*[^\\u0000\\s${INVISIBLE}][^\\u0000]*$` }),
+  );
+}
+
+/** The name of a person: trimmed, otherwise kept as typed. docs/rules/candidates.md#candidates */
+export function PersonName(): PropertyDecorator {
+  return applyDecorators(Trimmed(), NotBlank(), Chars(1, 100));
+}
+
+/** A phone number as it was typed, which is read when it is called. docs/rules/telephony.md#phone-numbers */
+export function TypedPhone(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? typedPhone(value) : (value as unknown))),
+    Chars(0, 50),
   );
 }
 
@@ -105,11 +119,14 @@ export function Trimmed(): PropertyDecorator {
 
 /** An e-mail address, trimmed and otherwise kept as typed. docs/rules/candidates.md#candidates */
 export function Email(): PropertyDecorator {
-  return applyDecorators(
-    Trimmed(),
-    text(isEmailAddress, brokenRule('rules.email')),
-    ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }),
-  );
+  return applyDecorators(Trimmed(), Check(checkEmail), ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }));
+}
+
+function checkEmail(value: unknown): BrokenRule | null {
+  if (typeof value !== 'string') return brokenRule('rules.string');
+  if (isEmailAddress(value)) return null;
+  const sign = firstInvisible(value);
+  return sign === null ? brokenRule('rules.email') : brokenRule('rules.invisibleSign', { sign });
 }
 
 /** An address over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, pass too. */

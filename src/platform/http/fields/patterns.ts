@@ -1,22 +1,3 @@
-/** Letters, digits and signs of other alphabets: no white space, no private and no full-width characters. */
-const OTHER = '\\u00A1-\\u167F\\u1681-\\u1FFF\\u2070-\\u2FFF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFEFE\\uFFA0-\\uFFEF';
-const ATOM = `[A-Za-z0-9!#$%&'*+/=?^_\`{|}~${OTHER}-]+`;
-const LABEL = `[A-Za-z0-9${OTHER}](?:[A-Za-z0-9${OTHER}-]{0,61}[A-Za-z0-9${OTHER}])?`;
-const TOP_LEVEL = `(?:[A-Za-z${OTHER}]{2,63}|[Xx][Nn][A-Za-z0-9-]{0,60}[A-Za-z0-9])`;
-/** At most 64 characters before the `@`, 253 after it. */
-const ADDRESS = `(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?!.{254})(?:${LABEL}\\.)+${TOP_LEVEL}`;
-
-const MAX_LENGTH = 64 + 1 + 253;
-const address = new RegExp(`^${ADDRESS}$`);
-
-/** The pattern in the document: the rule of `isEmailAddress`, and white space around it. */
-export const EMAIL_PATTERN = `^[ \\t\\r\\n]*${ADDRESS}[ \\t\\r\\n]*$`;
-
-/** Whether mail can be addressed to it: `local.part@domain.tld` in any alphabet, without quotes and comments. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_LENGTH && address.test(text);
-}
-
 /* Parts of the patterns of URLs in the document, in the usual spellings: every reader of URLs takes them. */
 
 /** A port from 1 to 65535 with its colon, or nothing. */
