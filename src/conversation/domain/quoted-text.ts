@@ -1,3 +1,4 @@
+import { INVISIBLE } from '@interview-platform/reader/contacts';
 import { normalForm } from '../../platform/domain/index.js';
 
 /** Unicode code points of a text of the position that stands in a question. */
@@ -7,14 +8,14 @@ export const MAX_QUOTED_CHARS = 160;
 const MAX_READ = 2_000;
 
 /** Characters that change the order or the look of the text around them, and control characters. */
-const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+const UNSEEN = new RegExp(String.raw`[${INVISIBLE}\p{Cc}\u2028\u2029]+`, 'gu');
 const BULLET = /^(?:[-–—•*·▪‣]+|\d{1,2}[.)])\s+/u;
 /** A full stop of an abbreviation stays. */
 const END = /(?:[\s,;:]|(?<=\p{L}{4}|\p{P})\.)+$/u;
 
 /** A text of the position as one line without list marks, cut at a word. Empty if it has neither letters nor digits. */
 export function plainText(text: string): string {
-  const line = normalForm(text.slice(0, MAX_READ).toWellFormed()).replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
+  const line = normalForm(text.slice(0, MAX_READ).toWellFormed()).replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
   const plain = line.replace(BULLET, '').replace(END, '');
   return /[\p{L}\p{N}]/u.test(plain) ? cut(plain) : '';
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@interview-platform/reader/contacts';
 import { type CastingContext, parse } from 'csv-parse/sync';
 import { type BrokenRule, brokenRule } from '../../platform/domain/index.js';
 import { guessFields } from './csv-headings.js';
@@ -32,10 +33,10 @@ export function readCsv({ text, maxRows }: { text: string; maxRows: number }): T
 export function tableOf(records: readonly string[][], maxRows: number): TableOutcome {
   const wide = records.findIndex(({ length }) => length > MAX_COLUMNS);
   if (wide >= 0) return { problem: brokenRule('faults.csvTooManyColumns', { row: wide + 1, max: MAX_COLUMNS }) };
-  const top = Math.max(0, records.slice(0, MAX_TITLE_ROWS).findIndex((cells) => guessFields(cells).includes('email'))); // prettier-ignore
-  const headings = records[top] ?? [];
+  const top = Math.max(0, records.slice(0, MAX_TITLE_ROWS).findIndex((cells) => guessFields(cells.map(plain)).includes('email'))); // prettier-ignore
+  const headings = (records[top] ?? []).map(plain);
   const rows = records
-    .map((cells, i) => ({ row: i + 1, cells: cells.slice(0, headings.length).map(unquoted) }))
+    .map((cells, i) => ({ row: i + 1, cells: cells.slice(0, headings.length).map(plain) }))
     .slice(top + 1)
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) return { problem: brokenRule('faults.csvRows') };
@@ -45,8 +46,11 @@ export function tableOf(records: readonly string[][], maxRows: number): TableOut
   return { headings, rows };
 }
 
-/** Without the sign that keeps a spreadsheet from calculating a cell, as our own files have it. */
-const unquoted = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+/** Without signs that nobody sees, and the one that keeps a spreadsheet from calculating a cell, as our own files have it. */
+const plain = (cell: string): string =>
+  withoutInvisible(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 class TooManyColumns extends Error {
   constructor(readonly row: number) {

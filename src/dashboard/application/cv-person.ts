@@ -1,4 +1,4 @@
-import { emailsIn, phonesIn } from '@interview-platform/reader/contacts';
+import { emailsIn, phonesIn, withoutInvisible } from '@interview-platform/reader/contacts';
 import { LANGUAGE_TAGS, Phrases } from '../../platform/language/index.js';
 import { type CvLine, cvLines, labelled } from './cv-lines.js';
 import { nameOf, sharesWord } from './cv-name.js';
@@ -20,7 +20,7 @@ const SHARED_MAILBOX = /^(?:info|office|hr|jobs?|careers?|contact|mail|admin|biu
 
 /** A guess, which a person checks: labelled values, the first lines, or the name of the file. Referees and recipients of letters are left out. Linear. */
 export function guessPerson(text: string, fileName: string): GuessedPerson {
-  const lines = cvLines(text).filter(({ place }) => place !== 'references');
+  const lines = cvLines(withoutInvisible(text)).filter(({ place }) => place !== 'references');
   const own = lines.filter(({ place }) => place === 'own');
   const addresses = emailsOf(own);
   const file = fileName.replace(/\.[^.]*$/, '');

@@ -56,9 +56,10 @@ const YEARS = /(?<=(?:\d\D{0,6}){7})[ (]+(?=(?:19|20)\d\d ?-+ ?(?:19|20)\d\d(?!\
 const BREAK = new RegExp(`(${COLUMN.source}|${YEARS.source})`);
 
 const CONTACTS = sectionsOf('contacts');
-const labels = (heading: string): string => entriesOf(CONTACTS, heading).join('|');
-const EXTENSION = new RegExp(String.raw`^[ ,;]{0,3}(?:${labels('before an extension')})[.:]? {0,2}\d`, 'iu');
-const NO_PHONE = new RegExp(String.raw`(?<![\p{L}\d])(?:${labels('before no phone')})\.?(?: ?(?:no|nr|number)\.?)?[ :#–-]{0,4}$`, 'iu');
+/** Source of a regular expression for the words that stand before a number. */
+export const labelsOf = (heading: string): string => entriesOf(CONTACTS, heading).join('|');
+const EXTENSION = new RegExp(String.raw`^[ ,;]{0,3}(?:${labelsOf('before an extension')})[.:]? {0,2}\d`, 'iu');
+const NO_PHONE = new RegExp(String.raw`(?<![\p{L}\d])(?:${labelsOf('before no phone')})\.?(?: ?(?:no|nr|number)\.?)?[ :#–-]{0,4}$`, 'iu');
 /** A part of a word, a price, a path or an address. */
 const WORD_BEFORE = /[\p{L}\p{M}\d@#$€£&=]$|[\p{L}\p{M}\d][-/_]$/u;
 const WORD_AFTER = /^(?:[.]?[\p{L}\p{M}]|[-/_]?[\p{L}\p{M}\d@]|%)/u;

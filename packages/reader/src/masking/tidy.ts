@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../contacts/signs.js';
 import type { TrackedText } from './tracked-text.js';
 
 const LINE_BREAK = /\r\n?|[\u2028\u2029\f\v]/gu;
@@ -5,7 +6,7 @@ const LINE_BREAK = /\r\n?|[\u2028\u2029\f\v]/gu;
 const BLANKS = /[^\S\n]{2,}|[^\S\n ]/gu;
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
-  [/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, ''],
+  [new RegExp(`[${INVISIBLE}]`, 'gu'), ''],
   [/([=_*~#-])\1{2,}/gu, '---'],
   [/[([] ?[)\]]/gu, ''],
   [/(?: ?[|;·] ?){2,}/gu, ' | '],

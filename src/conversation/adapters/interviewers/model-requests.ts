@@ -1,3 +1,4 @@
+import { maskContactData } from '@interview-platform/reader';
 import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { list, object, type Schema, text } from '../../../platform/model/json-schema.js';
 import { asData } from '../../../platform/model/untrusted.js';
@@ -79,9 +80,4 @@ function positionData({ title, description, experience }: InterviewPosition, lan
 }
 
 /** Addresses, links and phone numbers do not leave the product: a question needs none. A span of years stays. */
-function withoutContacts(answer: string): string {
-  return answer
-    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/gu, '[email]')
-    .replace(/(?:https?:\/\/|www\.)\S+/giu, '[link]')
-    .replace(/(?:\+|(?<!\d)00)\d(?:[\s().-]{0,2}\d){6,14}|(?<!\d)\d(?:[\s().-]?\d){8,14}/gu, '[phone]');
-}
+const withoutContacts = (answer: string): string => maskContactData(answer, { email: '', phone: null });
