@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { withoutInvisible } from '@interview-platform/reader/contacts';
 import type { Command } from 'commander';
+import { parse } from 'csv-parse/sync';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { instant, outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 import { type CompanyId, ValidationFailed } from '../../platform/domain/index.js';
@@ -66,9 +68,15 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
       withSession(async (session) => {
         const numbers = readNumbers(file);
         const counts = { added: 0, existing: 0, invalid: 0 };
-        for (let i = 0; i < numbers.length; i += AT_ONCE)
-          for (const { outcome } of await add(session, company, numbers.slice(i, i + AT_ONCE))) counts[outcome] += 1;
-        outputOf(json === true).show(counts);
+        const refused: { line: number; phone: string }[] = [];
+        for (let i = 0; i < numbers.length; i += AT_ONCE) {
+          const chunk = numbers.slice(i, i + AT_ONCE);
+          for (const [at, { phone, outcome }] of (await add(session, company, chunk)).entries()) {
+            counts[outcome] += 1;
+            if (outcome === 'invalid') refused.push({ line: chunk[at]!.line, phone });
+          }
+        }
+        outputOf(json === true).show({ ...counts, refused });
       }),
     );
 }
@@ -80,45 +88,31 @@ async function add(session: Session, company: CompanyId, numbers: readonly Numbe
 
 const COLUMNS = ['phone', 'note', 'expiresat'];
 
-/** Throws `ValidationFailed` for a file that cannot be read, an end that is no time, and a note that is too long. */
-function readNumbers(file: string): NumberNotToCall[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw ValidationFailed.of('file', 'faults.fileUnreadable', { file, cause: (error as Error).message });
-  }
-  const [first = [], ...others] = parseCsv(text.replace(/^\uFEFF/, ''));
-  const names = first.map((name) => name.trim().toLowerCase());
+/** The numbers of a file with the lines on which they stand. Throws `ValidationFailed` for a file that cannot be read, an end that is no time, and a note that is too long. */
+function readNumbers(file: string): (NumberNotToCall & { readonly line: number })[] {
+  const [first, ...others] = recordsOf(file);
+  if (!first) return [];
+  const names = first.cells.map((name) => withoutInvisible(name).trim().toLowerCase());
   const hasHeading = names.includes('phone');
   const columns = hasHeading ? names : COLUMNS;
-  return (hasHeading ? others : [first, ...others]).map((cells, i) => {
-    const of = (name: string): string => (cells[columns.indexOf(name)] ?? '').trim();
+  return (hasHeading ? others : [first, ...others]).map(({ line, cells }) => {
+    const of = (name: string): string => cells[columns.indexOf(name)] ?? '';
     const [phone, note, end] = [of('phone'), of('note'), of('expiresat')];
-    const line = i + (hasHeading ? 2 : 1);
     if ([...note].length > 500) throw ValidationFailed.of('note', 'faults.rowNote', { row: line, max: 500 });
     if (end && Number.isNaN(Date.parse(end))) throw ValidationFailed.of('expiresAt', 'faults.rowExpiry', { row: line });
-    return { phone, note: note || null, expiresAt: end ? new Date(end) : null };
+    return { line, phone, note: note || null, expiresAt: end ? new Date(end) : null };
   });
 }
 
-/** The rows of a CSV text (RFC 4180) that are not empty. A semicolon in the first line, before any comma, separates too. */
-function parseCsv(text: string): string[][] {
-  const separator = /^[^\n,]*;/.test(text) ? ';' : ',';
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cell = new RegExp(`"((?:[^"]|"")*)"|([^${separator}\\r\\n]*)`, 'y');
-  for (let at = 0; at <= text.length;) {
-    cell.lastIndex = at;
-    const [whole = '', quoted, plain = ''] = cell.exec(text) ?? [];
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    at += whole.length;
-    if (text[at] === separator) at += 1;
-    else {
-      rows.push(row);
-      row = [];
-      at += text.startsWith('\r\n', at) ? 2 : 1;
-    }
+/** The rows that are not empty. A semicolon in the first line, before any comma, separates. */
+function recordsOf(file: string): { line: number; cells: string[] }[] {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const lenient = { bom: true, relax_column_count: true, relax_quotes: true, trim: true, skip_records_with_empty_values: true };
+    const delimiter = /^[^\n,]*;/.test(text) ? ';' : ',';
+    const records = parse(text, { ...lenient, delimiter, info: true }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record: cells, info: { lines } }) => ({ line: lines - cells.join('').split('\n').length + 1, cells }));
+  } catch (error) {
+    throw ValidationFailed.of('file', 'faults.fileUnreadable', { file, cause: (error as Error).message });
   }
-  return rows.filter((cells) => cells.some((value) => value.trim() !== ''));
 }

@@ -46,8 +46,13 @@ describe('admin do-not-call', () => {
   it('import takes a file with a heading in any order, quotes, and either separator', async () => {
     const [one, two, three] = [uniqueE164(), uniqueE164(), uniqueE164()];
     const text = `\uFEFFNote;Phone;expiresAt\r\n"Said ""stop""; twice";${one};\r\n;${two};2999-01-01\r\n\r\n;nobody;\r\n;${one};\r\n`;
-    expect((await command('import', aFile(text))).json).toEqual({ added: 2, existing: 1, invalid: 1 });
-    expect((await command('import', aFile(`${three}\n${one},again\n`))).json).toEqual({ added: 1, existing: 1, invalid: 0 });
+    expect((await command('import', aFile(text))).json).toEqual({
+      added: 2,
+      existing: 1,
+      invalid: 1,
+      refused: [{ line: 5, phone: 'nobody' }],
+    });
+    expect((await command('import', aFile(`${three}\n${one},again\n`))).json).toEqual({ added: 1, existing: 1, invalid: 0, refused: [] });
     expect(await entries()).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ phone: one, note: 'Said "stop"; twice', expiresAt: null }),
@@ -57,7 +62,18 @@ describe('admin do-not-call', () => {
     );
   });
 
+  it('import reads blanks beside quotes, and names each line whose number it cannot read', async () => {
+    const [one, two, three] = [uniqueE164(), uniqueE164(), uniqueE164()];
+    const text = `"${one}" ,"By\nletter"\n "\u202a${two}\u202c" ,note\n+1 650 253 0000 ext. 136\n\ntel:${three}, x\n8 612,y\n`;
+    const refused = [
+      { line: 4, phone: '+1 650 253 0000 ext. 136' },
+      { line: 7, phone: '8 612' },
+    ];
+    expect((await command('import', aFile(text))).json).toEqual({ added: 3, existing: 0, invalid: 2, refused });
+  });
+
   it.each<[string, () => string[], RegExp]>([
+    ['a quote that is not closed', () => ['import', aFile(`"${uniqueE164()}\n`)], /cannot be read.*Quote/],
     ['a number that cannot be called', () => ['add', '--phone', '112'], /phone must be a phone number/],
     ['a past end', () => ['add', '--phone', uniqueE164(), '--expires', '2020-01-01'], /expiresAt must be in the future/],
     ['a file that is not there', () => ['import', '/nowhere.csv'], /cannot be read/],

@@ -96,7 +96,7 @@ export function maskKnownContacts(text: TrackedText, { email, phone }: PersonCon
   return digits.length < IDENTIFYING_DIGITS ? withoutEmail : maskSpans(withoutEmail, (from) => endingsIn(from, ending), '[phone]');
 }
 
-const GAP = /^[ \t().'·_~/\u200b-]{0,6}$/;
+const GAP = /^[ \t\r\n().'·_~/\u200b-]{0,6}$/;
 const MORE_DIGITS = /[+(]?(?:\d[ \t().'·_~/\u200b-]{0,3}){0,6}$/;
 
 /** The numbers with this ending, whatever stands between their digits, with the digits before it. */
