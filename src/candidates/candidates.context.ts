@@ -21,6 +21,7 @@ import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000
 import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
 import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
 import { CandidatesFind1700000001361 } from '../../migrations/1700000001361-candidates-find.js';
+import { CandidatesEmailKeys1700000001560 } from '../../migrations/1700000001560-candidates-email-keys.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -87,6 +88,7 @@ export const candidates = defineContext({
     CandidatesWaiting1700000001360,
     CandidatesFailedImports1700000001380,
     CandidatesFind1700000001361,
+    CandidatesEmailKeys1700000001560,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

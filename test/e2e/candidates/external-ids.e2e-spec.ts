@@ -203,8 +203,18 @@ describe('the ids and values of a company', () => {
     expect(await found({ email: 'ona.x@EXAMPLE.com' })).toEqual([id]);
     expect(await found({ externalId: 'a+1' })).toEqual([id]);
     expect(await found({ externalId: 'a+1', status: 'new', email: 'ona.x@example.com' })).toEqual([id]);
+    const accented = await aCandidate(app, tenant, { email: 'ona@müller.example' });
+    expect(await found({ email: 'Ona@xn--mller-kva.example' })).toEqual([accented]);
     for (const query of [{ externalId: 'A+1' }, { email: 'ona' }, { externalId: 'a+1', status: 'invited' }])
       expect(await found(query)).toEqual([]);
+  });
+
+  it('are no reason for an empty list where a plus sign was not encoded', async () => {
+    const reply = await list({ email: 'ona x@example.com' });
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      expect.stringContaining('email must not hold a blank: + must be sent as %2B'),
+    ]);
   });
 
   it('are in the events about the candidate', async () => {

@@ -98,6 +98,8 @@ describe('POST /v1/candidates', () => {
     ['firstName', ''],
     ['firstName', ' '],
     ['lastName', ' \t\u00a0'],
+    ['firstName', '\u200b'],
+    ['lastName', '\u3164 \u00ad'],
     ['firstName', 'x'.repeat(101)],
     ['firstName', `${'🙂'.repeat(100)}x`],
     ['lastName', ''],
@@ -144,6 +146,9 @@ describe('POST /v1/candidates', () => {
     'ona@example.com, rasa@example.com',
     'Ona <ona@example.com>',
     'ona@exa mple.com',
+    'ona\u00ad.p@example.com',
+    'ona@exam\u200bple.com',
+    'ona\u3164@example.com',
   ])('refuses %p as an email', async (email) => {
     expect(failingFields(await post({ email }))).toEqual(['email']);
   });
@@ -159,6 +164,26 @@ describe('POST /v1/candidates', () => {
     const { body } = await post({ email: `  ${email}\t` });
     expect(body.data.email).toBe(email);
     expect((await read(body.data.candidateId)).email).toBe(email);
+  });
+
+  it('names the sign of an email that nobody sees', async () => {
+    const reply = await post({ email: 'ona\u061c@example.com' });
+    expect(reply.body.message).toContain('email holds the sign U+061C, which cannot be seen: type it anew');
+  });
+
+  it('trims names, and takes the signs that nobody sees out of a phone', async () => {
+    const { body } = await post({ firstName: ' \tAnna\u00a0', lastName: 'van  der Berg\t', phone: '\u202a+370 ６００\u200e 00000\u202c' });
+    expect(body.data).toMatchObject({ firstName: 'Anna', lastName: 'van  der Berg' });
+    expect((await read(body.data.candidateId)).phone).toBe('+370 600 00000');
+  });
+
+  it('refuses one mailbox in another spelling of its domain or letters', async () => {
+    const id = unique();
+    const { candidateId } = (await post({ email: `Jürgen.${id}@MÜLLER.example` })).body.data;
+    for (const email of [`jürgen.${id}@xn--mller-kva.example`, `ju\u0308rgen.${id}@müller.example`]) {
+      const reply = await post({ email });
+      expect([refusal(reply), reply.body.details]).toEqual([{ status: 409, error: 'DUPLICATE_CANDIDATE' }, { candidateId }]);
+    }
   });
 
   it('refuses an email that the position has already, case-insensitively and without surrounding blanks', async () => {
