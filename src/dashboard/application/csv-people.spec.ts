@@ -23,6 +23,7 @@ describe('a CSV', () => {
     ['blank lines', '\n\na,b\n\n,\n1,2\n\n'],
     ['old line ends', 'a,b\r1,2\r'],
     ['blanks around cells', ' a , b \n 1 , 2 '],
+    ['signs that nobody sees', '\u200ba,\u200e b\n\u202a1\u202c, \u00ad2\u3164'],
   ])('is read with %s', (_, text) => {
     expect(cells(text)).toEqual([
       ['a', 'b'],
