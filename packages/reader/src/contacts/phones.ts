@@ -50,10 +50,13 @@ export interface FoundPhone {
 }
 
 const TOKEN = new RegExp(String.raw`(?:[+([][ ${FILLER}]{0,2}){0,3}\d(?:[${BETWEEN}]{0,6}\d)*`, 'g');
-/** A table's next column, a sign that divides lists, or a span of years behind a number. */
+/** A table's next column, a sign that divides lists, a second number or a span of years behind a number. */
 const COLUMN = / {3,}| [·~_] /;
+const SECOND = /(?<=(?:\d\D{0,6}){9}) ?\/ ?(?=\(?0)/;
 const YEARS = /(?<=(?:\d\D{0,6}){7})[ (]+(?=(?:19|20)\d\d ?-+ ?(?:19|20)\d\d(?!\d))/;
-const BREAK = new RegExp(`(${COLUMN.source}|${YEARS.source})`);
+const BREAK = new RegExp(`(${COLUMN.source}|${SECOND.source}|${YEARS.source})`);
+/** The bracket of a remark that the number opens: (0171 2345678). */
+const OPEN_BRACKET = /^[([](?=[^)\]]*$)/;
 
 const CONTACTS = sectionsOf('contacts');
 /** Source of a regular expression for the words that stand before a number. */
@@ -91,9 +94,9 @@ function tokensOf(folded: string): { start: number; token: string }[] {
   return [...folded.matchAll(TOKEN)].flatMap(({ 0: run, index }) => {
     let start = index;
     return run.split(BREAK).flatMap((token, i) => {
-      const found = { start, token };
+      const bare = token.replace(OPEN_BRACKET, '');
       start += token.length;
-      return i % 2 === 0 && token !== '' ? [found] : [];
+      return i % 2 === 0 && bare !== '' ? [{ start: start - bare.length, token: bare }] : [];
     });
   });
 }
