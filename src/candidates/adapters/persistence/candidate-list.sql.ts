@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../domain/candidate.js';
+import { emailKeyOf } from '@interview-platform/reader/contacts';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
@@ -43,7 +43,10 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
   const phrase = words.join(' ');
   const last = Object.fromEntries(lastNames.map((name, i) => [`last${i}`, name]));
   // An array, so that the primary key finds them: there are few beside the rows of the position.
-  return { text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`, values: { phrase, address: emailKeyOf(phrase), first: words[0] ?? '', ...last } };
+  return {
+    text: `c.id = ANY (ARRAY(${reads.join(' UNION ')}))`,
+    values: { phrase, address: emailKeyOf(phrase), first: words[0] ?? '', ...last },
+  };
 }
 
 /** The first ids of a list that an index has in order for each of these parts: a bounded number of each, merged. `keys`: columns of `read`, with directions. */
