@@ -1959,4 +1959,10 @@ export type PhraseNode =
   | 'cv.phone'
   | 'cv.refersTo'
   | 'cv.recipient'
-  | 'cv.salutation';
+  | 'cv.salutation'
+  | 'cv.suffixes'
+  | 'cv.prose'
+  | 'cv.notPhone'
+  | 'cv.dottedTitles'
+  | 'cv.fileWords'
+  | 'cv.closing';

@@ -22,6 +22,7 @@ import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-c
 import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
 import { CandidatesFind1700000001361 } from '../../migrations/1700000001361-candidates-find.js';
 import { CandidatesEmailKeys1700000001560 } from '../../migrations/1700000001560-candidates-email-keys.js';
+import { CandidatesBulkNotes1700000001580 } from '../../migrations/1700000001580-candidates-bulk-notes.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -89,6 +90,7 @@ export const candidates = defineContext({
     CandidatesFailedImports1700000001380,
     CandidatesFind1700000001361,
     CandidatesEmailKeys1700000001560,
+    CandidatesBulkNotes1700000001580,
   ],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

@@ -35,6 +35,7 @@ export interface ImportedPerson {
   /** The candidate's id in a system of the company: unique within the position. docs/rules/candidates.md#external-ids */
   externalId: string | null;
   metadata: Metadata;
+  notes: string | null;
 }
 
 /** The requirements whose answers a person has to read, where the interview has no total. */
@@ -52,7 +53,6 @@ export interface Candidate extends ImportedPerson {
   analysisViewed: boolean;
   importSource: ImportSource;
   createdAt: Date;
-  notes: string | null;
   aiEvaluation: string | null;
   upsides: readonly string[];
   shortcomings: readonly string[];
@@ -85,7 +85,6 @@ export type PersonDraft = Partial<ImportedPerson> &
 /** The fields of an import request. */
 export interface CandidateDraft extends PersonDraft {
   jobPositionId: JobPositionId;
-  notes?: string | null;
   importSource: ImportSource;
 }
 
@@ -108,9 +107,7 @@ export interface CandidateOrigin extends CandidateRef {
 }
 
 /** Only the fields that are present change. */
-export type CandidateChanges = Partial<
-  Omit<ImportedPerson, 'cvText' | 'metadata'> & Pick<Candidate, 'notes'> & { metadata: MetadataChanges }
->;
+export type CandidateChanges = Partial<Omit<ImportedPerson, 'cvText' | 'metadata'> & { metadata: MetadataChanges }>;
 
 /** The fields that other contexts write; only those that are present change. */
 export type CandidateFindings = Partial<

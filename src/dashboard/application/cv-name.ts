@@ -1,11 +1,15 @@
 import { LANGUAGE_TAGS, Phrases, withoutMarks } from '../../platform/language/index.js';
 import { type CvLine, labelled, plain } from './cv-lines.js';
-import { type Name, splitName } from './person-name.js';
+import { isNoName, nameIn, tracked, wordsOf } from './cv-name-text.js';
+import { type Name, splitLastFirst, splitName } from './person-name.js';
 
 const PHRASES = new Phrases(LANGUAGE_TAGS, 'spoken');
-const NO_NAME = PHRASES.anywhere('cv.titles', 'cv.posts');
-const HONORIFIC = PHRASES.whole('cv.honorifics');
 const BEFORE_NAME = PHRASES.whole('cv.beforeName');
+const HEADING = PHRASES.whole('cv.own', 'cv.sections', 'cv.references');
+const PROSE = PHRASES.whole('cv.prose');
+const CLOSING = PHRASES.whole('cv.closing');
+const POST = PHRASES.anywhere('cv.posts');
+const FILE_WORD = PHRASES.whole('cv.fileWords');
 const FULL_NAME = PHRASES.whole('cv.fullName');
 const REVERSED_NAME = PHRASES.whole('cv.reversedName');
 const FIRST_NAME = PHRASES.whole('cv.firstName');
@@ -14,86 +18,118 @@ const LAST_NAME = PHRASES.whole('cv.lastName');
 const HEADER_LINES = 15;
 /** In two columns the name can stand below the first one. */
 const COLUMN_LINES = 60;
-/** One to four capitalised words, and nothing else; small ones such as “van der” belong to the next. */
-const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}'’.-]*){0,3}$/u;
 /** Signs between a name and what stands beside it on its line. */
 const BESIDE = /[|•·,;<(]|\t| [-–—] /;
+const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|xing\.com\/profile)\/([\p{L}\d_%-]{2,80})/gu;
 
 /** A name, and the line that it stands on; null for the name of the file. */
 export interface NameGuess extends Name {
   readonly line: string | null;
 }
 
-/** The labelled name, or one of the first lines or the file: if there are several, the one that the file or an address has too. */
+/** A text that may be the name. `isPlain`: it is its line or the beginning of it, first name first. Others count if something else has their words, too. */
+interface Candidate {
+  readonly name: string;
+  readonly line: string | null;
+  readonly isPlain: boolean;
+}
+
+/** The labelled name, or the one that the file, an address or a profile has too, or the first line of the contacts. Null where none is sure. */
 export function nameOf(lines: readonly CvLine[], file: string, addresses: readonly string[]): NameGuess | null {
-  return labelledName(lines, addresses) ?? nameAtTop(lines, file, addresses);
+  const first = lines.slice(0, COLUMN_LINES);
+  const profiles = [...first.map(({ text }) => text.slice(0, 200)).join('\n').replace(/-\n/g, '-').matchAll(PROFILE)]; // prettier-ignore
+  const evidence = [file, ...addresses, ...profiles.map(([, name = '']) => name)];
+  const own = lines.filter(({ place }) => place !== 'references');
+  return labelledName(own, addresses) ?? knownName(first, evidence, addresses) ?? signature(own) ?? firstName(own, evidence, addresses);
 }
 
 function labelledName(lines: readonly CvLine[], addresses: readonly string[]): NameGuess | null {
   const find = (pattern: RegExp): { name: string; line: string } | undefined => {
     for (const [at, line] of lines.entries()) {
       const value = labelled(pattern, line, lines[at + 1]);
-      const name = value === null ? '' : nameIn(value) || value.split(/, */).map(nameIn).join(', ');
-      if (/\p{L}/u.test(name)) return { name, line: line.text };
+      const name = value === null ? '' : nameIn(value.split(/[<(|]/, 1).join(''));
+      if (name) return { name, line: line.text };
     }
     return undefined;
   };
   const [reversed, whole, first, last] = [REVERSED_NAME, FULL_NAME, FIRST_NAME, LAST_NAME].map(find);
-  if (reversed) return { ...splitName(reversed.name.replace(/,? /, ', ')), line: reversed.line };
+  if (reversed) return { ...splitLastFirst(reversed.name), line: reversed.line };
   if (first && last) return { firstName: first.name, lastName: last.name, line: first.line };
   const both = [whole, first].find((one) => one?.name.includes(' '));
   return both ? { ...splitName(both.name, addresses), line: both.line } : null;
 }
 
-function nameAtTop(lines: readonly CvLine[], file: string, addresses: readonly string[]): NameGuess | null {
-  const isKnown = (name: string): boolean => [file, ...addresses].some(sharesWord(name));
-  const own = lines.filter(({ place }) => place === 'own').slice(0, HEADER_LINES);
-  const ofFile = { name: nameIn(file.split(/[^\p{L}'’]+/u).filter((word) => !NO_NAME.test(plain(word))).join(' ')), line: null }; // prettier-ignore
-  const names = [
-    ...own.flatMap(namesAt),
-    ofFile,
-    ...lines
-      .slice(0, COLUMN_LINES)
-      .flatMap(namesAt)
-      .filter(({ name }) => isKnown(name)),
-  ];
-  const whole = names.filter(({ name }) => name.includes(' '));
-  const best = whole.find(({ name }) => isKnown(name)) ?? whole[0];
+/** The name with the most words that the file, an address or a profile has. Among referees all words must be known: one may be of the same family. */
+function knownName(lines: readonly CvLine[], evidence: readonly string[], addresses: readonly string[]): NameGuess | null {
+  const [file = ''] = evidence;
+  const ofFile = nameIn(file.split(/[^\p{L}'’]+/u).filter((word) => !isNoName(word) && !FILE_WORD.test(plain(word))).join(' ')); // prettier-ignore
+  const known = lines.flatMap((line, at) =>
+    candidatesAt(lines, at, evidence)
+      .map((one) => ({ ...one, count: knownWords(one.name, evidence) }))
+      .filter(({ name, count }) => count > 0 && (line.place !== 'references' || count >= plain(name).split(' ').length)),
+  );
+  const all = [...known, { name: ofFile, line: null, count: knownWords(ofFile, evidence) }].filter(({ name }) => name.includes(' '));
+  const best = all.reduce<(typeof all)[number] | null>((most, one) => (one.count > (most?.count ?? 0) ? one : most), null);
   return best ? { ...splitName(best.name, addresses), line: best.line } : null;
 }
 
-/** The names of a line, of its beginning, and of the line with the next. */
-function namesAt({ text, value, label }: CvLine, at: number, lines: readonly CvLine[]): { name: string; line: string }[] {
+/** The name below the closing of a letter. */
+function signature(lines: readonly CvLine[]): NameGuess | null {
+  const closing = lines.findIndex(({ label }) => CLOSING.test(label));
+  const { text = '' } = lines.slice(closing + 1).find((line) => line.text.trim() !== '') ?? {};
+  const name = closing < 0 ? '' : nameIn(text);
+  return name.includes(' ') ? { ...splitName(name), line: text } : null;
+}
+
+/** The first line of the contacts that is no heading, address or number: a name, or one word that an address has. */
+function firstName(lines: readonly CvLine[], evidence: readonly string[], addresses: readonly string[]): NameGuess | null {
+  for (const [at, line] of lines.slice(0, HEADER_LINES).entries()) {
+    const { text, label, value, place } = line;
+    if (place !== 'own') continue;
+    if (PROSE.test(label)) return null;
+    const whole = candidatesAt(lines, at, evidence).find(({ name, isPlain }) => isPlain && name.includes(' '));
+    if (whole) return { ...splitName(whole.name, addresses), line: text };
+    const single = nameIn(text);
+    if (single && addresses.some((address) => wordsOf(address).join() === plain(single))) return { firstName: single, lastName: '', line: text };
+    const isOfContacts = text.trim() === '' || value !== '' || /[@\d/]|www\./.test(text) || isNoName(text);
+    if (!isOfContacts) return null;
+  }
+  return null;
+}
+
+/** The names of a line, of its beginning, behind a heading, and of the line with the next. */
+function candidatesAt(lines: readonly CvLine[], at: number, evidence: readonly string[]): Candidate[] {
+  const { text = '', value = '', label = '' } = lines[at] ?? {};
+  const together = tracked(text, evidence);
   const words = text.trim().slice(0, 120).split(/\s+/);
-  const heads = [5, 4, 3, 2, 1].filter((count) => count < words.length && BEFORE_NAME.test(plain(words.slice(0, count).join(' '))));
-  const names = [text, text.split(BESIDE, 1).join(''), ...heads.map((count) => words.slice(count).join(' '))].map(nameIn);
-  const [first, second] = [nameIn(text), nameIn(lines[at + 1]?.text ?? '')];
-  const isTwoLines = value === '' && label !== '' && first !== '' && second !== '' && !`${first}${second}`.includes(' ');
-  return [...new Set(isTwoLines ? [`${first} ${second}`, ...names] : names)].filter(Boolean).map((name) => ({ name, line: text }));
+  const behind = (pattern: RegExp): string[] =>
+    [5, 4, 3, 2, 1]
+      .filter((count) => count < words.length && pattern.test(plain(words.slice(0, count).join(' '))))
+      .map((count) => words.slice(count).join(' '));
+  const next = value === '' && label !== '' ? twoLines(lines, at, evidence) : '';
+  const plainly = [next, together ?? text, text.split(BESIDE, 1).join(''), ...behind(BEFORE_NAME)];
+  return [...plainly, ...behind(HEADING)]
+    .map((one, i) => ({ name: nameIn(one), line: text, isPlain: i < plainly.length }))
+    .filter(({ name }) => name !== '')
+    .map((one) => ({ ...one, isPlain: one.isPlain && !one.name.includes(',') }));
 }
 
-/** A text that is a name and nothing else, without titles and in ordinary capitals; empty if it is none. */
-function nameIn(text: string): string {
-  const trimmed = text.slice(0, 120).trim();
-  const isSpaced = /^\p{Lu}(?: \p{Lu})+(?:\s{2,}\p{Lu}(?: \p{Lu})+)*$/u.test(trimmed);
-  const [together = '', ...titles] = isSpaced ? [trimmed.replace(/(?<=\S) (?=\S)/g, '')] : trimmed.split(/, */);
-  if (!titles.every((title) => HONORIFIC.test(plain(title)))) return '';
-  const words = together.split(/\s+/);
-  while (words.length > 1 && HONORIFIC.test(plain(words[0] ?? ''))) words.shift();
-  const name = words.map(inOrdinaryCapitals).join(' ');
-  return name.length <= 60 && NAME.test(name) && !NO_NAME.test(plain(name)) ? name : '';
+/** A first name above a last name: both are known, or a post stands below and no address has one of them alone. */
+function twoLines(lines: readonly CvLine[], at: number, evidence: readonly string[]): string {
+  const [first = '', last = '', below = ''] = [0, 1, 2].map((i) => lines[at + i]?.text ?? '');
+  const names = [first, last].map((text) => nameIn(tracked(text, evidence) ?? text));
+  if (!names.every((name) => name !== '' && !name.includes(' '))) return '';
+  const count = names.filter((name) => knownWords(name, evidence) > 0).length;
+  return count === 2 || (count === 0 && POST.test(plain(below))) ? names.join(' ') : '';
 }
 
-function inOrdinaryCapitals(word: string): string {
-  const isCapitals = /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
-  return isCapitals ? word.replace(/\p{L}+/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase()) : word;
+/** The number of words of a name that a file name, the local part of an address, or a profile has. */
+function knownWords(name: string, evidence: readonly string[]): number {
+  const texts = evidence.map((text) => withoutMarks(text.split('@', 1).join('')).toLowerCase());
+  return plain(name).split(' ').filter((word) => word.length > 2 && texts.some((text) => text.includes(word))).length; // prettier-ignore
 }
 
 /** Whether a file name or the local part of an address has a word of a name. */
 export function sharesWord(name: string): (text: string) => boolean {
-  const words = plain(name).split(' ').filter((word) => word.length > 2); // prettier-ignore
-  return (text) => {
-    const local = withoutMarks(text.split('@', 1).join('')).toLowerCase();
-    return words.some((word) => local.includes(word));
-  };
+  return (text) => knownWords(name, [text]) > 0;
 }

@@ -2,6 +2,7 @@ import { emailsIn, phonesIn, withoutInvisible } from '@interview-platform/reader
 import { LANGUAGE_TAGS, Phrases } from '../../platform/language/index.js';
 import { type CvLine, cvLines, labelled } from './cv-lines.js';
 import { nameOf, sharesWord } from './cv-name.js';
+import { isOtherNumber } from './cv-numbers.js';
 
 export const GUESSED_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
@@ -16,15 +17,17 @@ export type GuessedPerson = Readonly<Record<(typeof GUESSED_FIELDS)[number], Gue
 
 const PHONE = new Phrases(LANGUAGE_TAGS, 'spoken').whole('cv.phone');
 /** Mailboxes of companies and not of persons. */
-const SHARED_MAILBOX = /^(?:info|office|hr|jobs?|careers?|contact|mail|admin|biuras|personalas|atranka|rastine|projects?)@/i;
+const SHARED_MAILBOX = 
+  /^(?:info|office|hr|jobs?|careers?|contact|mail|admin|sales|support|service|reception|no-?reply|recruit(?:ing|ment|er)?|talent|personal|bewerbung|karriere|kontakt|biuro|kadry|praca|rekrutacja|biuras|personalas|atranka|rastine|projects?)@/i;
 
 /** A guess, which a person checks: labelled values, the first lines, or the name of the file. Referees and recipients of letters are left out. Linear. */
 export function guessPerson(text: string, fileName: string): GuessedPerson {
-  const lines = cvLines(withoutInvisible(text)).filter(({ place }) => place !== 'references');
+  const all = cvLines(withoutInvisible(text));
+  const lines = all.filter(({ place }) => place !== 'references');
   const own = lines.filter(({ place }) => place === 'own');
   const addresses = emailsOf(own);
   const file = fileName.replace(/\.[^.]*$/, '');
-  const name = nameOf(lines, file, addresses.map(({ value }) => value)); // prettier-ignore
+  const name = nameOf(all, file, addresses.map(({ value }) => value)); // prettier-ignore
   const isOf = sharesWord(name ? `${name.firstName} ${name.lastName}` : '');
   const isPersons = ({ value }: Guess): boolean => isOf(value);
   // In the lines about work, only an address with the person's name is the person's.
@@ -49,7 +52,9 @@ function emailsOf(lines: readonly CvLine[]): Guess[] {
 /** An international number, else a national one: with a label, or written as one. */
 function phoneOf(lines: readonly CvLine[]): Guess | undefined {
   const numbers = lines.flatMap((line, at) =>
-    phonesIn(line.text).map(({ value, digits }) => ({ value, digits, line: line.text, isLabelled: isPhone(lines, at) })),
+    phonesIn(line.text)
+      .filter(({ start }) => !isOtherNumber(lines, at, start))
+      .map(({ value, digits }) => ({ value, digits, line: line.text, isLabelled: isPhone(lines, at) })),
   );
   return (
     numbers.find(({ digits }) => /^\+\d{8}/.test(digits)) ??

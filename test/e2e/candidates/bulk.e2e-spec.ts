@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { getMetadataStorage } from 'class-validator';
 import { CvAnalyser, type CandidateRef } from '../../../src/candidates/index.js';
+import { BulkPersonDto } from '../../../src/candidates/adapters/http/bulk-import.dto.js';
 import { BulkImportRetention } from '../../../src/candidates/application/bulk-import-retention.js';
 import { RunBulkImports } from '../../../src/candidates/application/run-bulk-imports.js';
 import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
@@ -40,6 +42,23 @@ describe('POST /v1/candidates/bulk', () => {
     );
 
   const removeBatch = (max: number) => app.inOperation(() => app.get(BulkImportRetention).removeBatch(max));
+
+  it.each([{ skipAnalysis: true }, { skipAnalysis: false }])('keeps every field that a person may have (%j)', async (more) => {
+    const metadatas = getMetadataStorage().getTargetValidationMetadatas(BulkPersonDto, '', true, false);
+    const own = await aTenant(app);
+    const person: Readonly<Record<string, unknown>> = {
+      ...{ firstName: 'Ona', lastName: 'Berg', email: 'ona@example.com', phone: '+37060000033', externalId: 'ATS-33' },
+      ...{ cvText: 'Nurse in Vilnius.', metadata: { team: 'night' }, consents: [{ kind: 'ai_call', state: 'given', basis: 'form' }] },
+    };
+    expect(Object.keys(person).sort()).toEqual([...new Set(metadatas.map(({ propertyName }) => propertyName))].sort());
+    const { status, body } = await post({ jobPositionId: own.position.id, candidates: [person], ...more }, own.key);
+    const { results } = status === 200 ? body.data : await endOfBulkImport(app, own.key, body.data.bulkImportId);
+    const query = { jobPositionId: own.position.id };
+    const path = `/v1/candidates/${results[0].candidateId}`;
+    const { consents, ...fields } = person;
+    expect((await app.http.get(path, { key: own.key, query })).body.data).toMatchObject(fields);
+    expect((await app.http.get(`${path}/consents`, { key: own.key, query })).body.data).toMatchObject(consents as object[]);
+  });
 
   describe('synchronous (skipAnalysis, 50 or fewer)', () => {
     it('answers 200 with a result for each person, in order, and counts the candidates', async () => {
@@ -221,8 +240,9 @@ describe('POST /v1/candidates/bulk', () => {
         bulkBody(tenant, 2, () => ({ cvText: 'A cook', phone: '+37060000000' })),
       );
       await endOfBulkImport(app, tenant.key, id);
-      const stored = await app.rows('SELECT first_name, last_name, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1', [id]);
-      const erased = { first_name: null, last_name: null, phone: null, cv_text: null };
+      const columns = 'first_name, last_name, phone, cv_text, notes';
+      const stored = await app.rows(`SELECT ${columns} FROM bulk_import_items WHERE bulk_import_id = $1`, [id]);
+      const erased = { first_name: null, last_name: null, phone: null, cv_text: null, notes: null };
       expect(stored).toEqual([erased, erased]);
     });
 

@@ -322,6 +322,79 @@ describe('the candidates of a position', () => {
     expect((await imported(path)).map(({ name }) => name)).toContain('Jonas Jonaitis');
   });
 
+  describe('keep every field that is offered', () => {
+    const VALUES: Readonly<Record<string, string>> = {
+      firstName: 'Ona',
+      lastName: 'van der Berg',
+      email: 'ona@people.example',
+      phone: '+37060000031',
+      externalId: 'ATS-31',
+      cvText: 'Nurse in Vilnius since 2014.',
+      notes: 'Met at the fair in May',
+    };
+    const WHOLE: Readonly<Record<string, string>> = { name: 'Ona van der Berg', lastFirstName: 'van der Berg Ona' };
+    const detail = async (path: string): Promise<Record<string, unknown>> => {
+      const jobPositionId = path.split('/').at(-1) ?? '';
+      const [{ id = '' } = {}] = await app.rows<{ id: string }>('SELECT id FROM candidates WHERE job_position_id = $1', [jobPositionId]);
+      return expectStatus(await app.http.get(`/v1/candidates/${id}`, { key: tenant.key, query: { jobPositionId } }), 200).body.data;
+    };
+    const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, VALUES[name] ?? WHOLE[name] ?? name]));
+    /** The names of the fields that a person fills in, of the form with this address. */
+    const fieldsOf = (html: string, action: string): string[] => {
+      const [, form = ''] = new RegExp(`<form method="post" action="${action}"[^>]*>([^]*?)</form>`).exec(html) ?? [];
+      const visible = [...form.matchAll(/<(?:input type="(?!hidden|checkbox|file)|textarea|select)[^>]*? name="([^"]*)"/g)];
+      return visible.map(([, name = '']) => name);
+    };
+
+    it('as a column of a table', async () => {
+      const path = await freshPath();
+      await recruiter.open(`${path}/import`);
+      const { text } = await recruiter.upload(`${path}/import/csv`, { csv: 'a,b\n1,2' });
+      const [, options = ''] = /<select[^>]* name="column0">(.*?)<\/select>/.exec(text) ?? [];
+      const offered = [...options.matchAll(/value="([^"]+)"/g)].map(([, name = '']) => name);
+      expect([...offered].sort()).toEqual(Object.keys({ ...VALUES, ...WHOLE }).sort());
+      for (const names of [['firstName', 'lastName'], ['name'], ['lastFirstName']]) {
+        const to = await freshPath();
+        await recruiter.open(`${to}/import`);
+        const columns = [...names, ...offered.filter((name) => name in VALUES && !/name$/i.test(name))];
+        const values = valuesOf(columns);
+        const staged = await recruiter.upload(`${to}/import/csv`, { csv: `${columns.join(',')}\n${Object.values(values).join(',')}` });
+        const chosen = Object.fromEntries(columns.map((name, i) => [`column${i}`, name]));
+        const fields = { ...chosen, staged: /name="staged" value="([^"]*)"/.exec(staged.text)?.[1] ?? '' };
+        await recruiter.upload(`${to}/import/csv`, { ...fields, action: 'look' });
+        await finished((await recruiter.upload(`${to}/import/csv`, { ...fields, action: 'import' })).headers.location);
+        expect(await detail(to)).toMatchObject(VALUES);
+      }
+    });
+
+    it('in the forms of a person, of CV files and of a correction', async () => {
+      const path = await freshPath();
+      await recruiter.open(`${path}/import`);
+      const byHand = fieldsOf(recruiter.html, `${path}/import`);
+      expect(byHand).toContain('notes');
+      expect((await recruiter.send(valuesOf(byHand), `${path}/import`)).status).toBe(303);
+      const candidate = await detail(path);
+      expect(candidate).toMatchObject(valuesOf(byHand));
+
+      const page = `${path}/candidates/${String(candidate.id)}`;
+      await recruiter.open(`${page}/correction`);
+      const corrected = fieldsOf(recruiter.html, `${page}/correction`);
+      const typed = { ...Object.fromEntries(corrected.map((name) => [name, `${name}@people.example`])), phone: '+37060000032' };
+      const version = /name="version" value="([^"]*)"/.exec(recruiter.html)?.[1] ?? '';
+      expect((await recruiter.send({ ...typed, version }, `${page}/correction`)).status).toBe(303);
+      expect(await detail(path)).toMatchObject(typed);
+
+      const other = await freshPath();
+      await recruiter.open(`${other}/import`);
+      await recruiter.upload(`${other}/import/files`, {}, [['files', 'cv.txt', VALUES.cvText ?? '']]);
+      const ofCv = fieldsOf(recruiter.html, `${other}/import/cvs`).map((name) => name.replace(/^0\./, ''));
+      expect(ofCv).toContain('phone');
+      const sent = Object.fromEntries(ofCv.map((name) => [`0.${name}`, VALUES[name] ?? name]));
+      await finished((await recruiter.upload(`${other}/import/cvs`, sent)).headers.location);
+      expect(await detail(other)).toMatchObject(valuesOf(ofCv));
+    });
+  });
+
   it('are read from a CSV while other requests are answered', async () => {
     const path = await freshPath();
     await recruiter.open(`${path}/import`);

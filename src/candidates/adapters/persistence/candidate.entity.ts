@@ -9,6 +9,7 @@ export abstract class ImportedColumns {
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
   @Column('text', { name: 'external_id', nullable: true }) externalId: string | null;
+  @Column('text', { nullable: true }) notes: string | null;
 }
 
 @Entity('candidates')
@@ -39,7 +40,6 @@ export class CandidateEntity extends ImportedColumns {
   @Column('text', { name: 'email_key' }) emailKey: string;
   @Column('text') status: CandidateStatus;
   @Column('jsonb', { default: {} }) metadata: Metadata;
-  @Column('text', { nullable: true }) notes: string | null;
   @Column('numeric', { name: 'cv_score', nullable: true }) cvScore: number | null;
   @Column('text', { name: 'ai_evaluation', nullable: true }) aiEvaluation: string | null;
   @Column('text', { array: true, default: [] }) upsides: string[];
