@@ -545,6 +545,7 @@ export interface Messages {
     'people.nothing': null;
     'people.again': null;
     'people.first': null;
+    'people.changed': null;
     'people.ready': { people: number };
     'people.leftOut': { rows: number };
     'people.download': null;
@@ -1965,4 +1966,16 @@ export type PhraseNode =
   | 'cv.notPhone'
   | 'cv.dottedTitles'
   | 'cv.fileWords'
-  | 'cv.closing';
+  | 'cv.closing'
+  | 'table.email'
+  | 'table.mobile'
+  | 'table.phone'
+  | 'table.externalId'
+  | 'table.cvText'
+  | 'table.notes'
+  | 'table.lastFirstName'
+  | 'table.name'
+  | 'table.lastName'
+  | 'table.firstName'
+  | 'table.other'
+  | 'table.fullName';

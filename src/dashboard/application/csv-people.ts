@@ -4,7 +4,7 @@ import { type FieldError, ValidationFailed } from '../../platform/domain/index.j
 import { parsePhone } from '../../platform/domain/phone.js';
 import type { CsvField } from './csv-headings.js';
 import type { CsvRow } from './csv-table.js';
-import { splitName } from './person-name.js';
+import { splitLastFirst, splitName, withoutTitles } from './person-name.js';
 
 /** Why a row cannot be imported: a broken rule, the row that has the same address, or the candidate who has the same id. */
 export type RowProblem = { readonly row: number } & (
@@ -34,9 +34,9 @@ export async function peopleOf<T extends PersonDraft>(
     const { name, lastFirstName, ...fields } = Object.fromEntries(
       columns.flatMap((field, column) => (field && cells[column] ? [[field, cells[column]]] : [])),
     ) as Partial<Record<CsvField, string>>;
-    const whole = name ?? lastFirstName?.trim().replace(/^([^\s,]+),?\s+/, '$1, ');
+    const whole = lastFirstName === undefined ? name && splitName(name) : splitLastFirst(lastFirstName);
     try {
-      const person = check({ ...(whole !== undefined && splitName(whole)), ...fields });
+      const person = check({ ...whole, ...withoutTitlesIn(fields) });
       const sameAs = rowOf.get(emailKeyOf(person.email));
       const isPhoneRead = !person.phone || parsePhone(person.phone, country) !== null;
       if (sameAs === undefined) people.push({ row, person, isPhoneRead });
@@ -48,6 +48,16 @@ export async function peopleOf<T extends PersonDraft>(
     }
   }
   return { people, problems };
+}
+
+/** “Dr. Eva” and “Klein, MBA” in columns of their own. */
+function withoutTitlesIn(fields: Partial<Record<CsvField, string>>): Partial<Record<CsvField, string>> {
+  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
+    const name = fields[field];
+    const bare = withoutTitles(name ?? '');
+    return name === undefined || bare === name.split(/\s+/).join(' ') ? [] : [[field, bare] as const];
+  });
+  return { ...fields, ...Object.fromEntries(names) };
 }
 
 /** The problems of each row that has some. */

@@ -51,7 +51,9 @@ export function cvLines(text: string): CvLine[] {
 
 /** The paragraph before a salutation is the recipient's. */
 function withoutRecipient(lines: CvLine[]): CvLine[] {
-  const salutation = lines.slice(0, LETTER_LINES).findIndex(({ text }) => !text.includes('@') && SALUTATION.test(plain(text.slice(0, MAX_LABEL))));
+  const salutation = lines
+    .slice(0, LETTER_LINES)
+    .findIndex(({ text }) => !text.includes('@') && SALUTATION.test(plain(text.slice(0, MAX_LABEL))));
   if (salutation < 0) return lines;
   const isBlank = (at: number): boolean => lines[at]?.text.trim() === '';
   let end = salutation - 1;

@@ -18,7 +18,8 @@ export function nameIn(text: string): string {
   const isLastFirst = firstName !== '' && bare.startsWith(`${lastName} `);
   const parts = isLastFirst ? [lastName, firstName] : bare.split(', ');
   const name = parts.map((part) => inOrdinaryCapitals(part.split(/\s+/))).join(', ');
-  const isName = parts.length <= 2 && name.length <= MAX_CHARS && name.split(', ').every((part) => NAME.test(part)) && /^\p{Lu}|, /u.test(name);
+  const isName =
+    parts.length <= 2 && name.length <= MAX_CHARS && name.split(', ').every((part) => NAME.test(part)) && /^\p{Lu}|, /u.test(name);
   return isName && !isNoName(name) ? name : '';
 }
 

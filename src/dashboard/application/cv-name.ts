@@ -90,7 +90,8 @@ function firstName(lines: readonly CvLine[], evidence: readonly string[], addres
     const whole = candidatesAt(lines, at, evidence).find(({ name, isPlain }) => isPlain && name.includes(' '));
     if (whole) return { ...splitName(whole.name, addresses), line: text };
     const single = nameIn(text);
-    if (single && addresses.some((address) => wordsOf(address).join() === plain(single))) return { firstName: single, lastName: '', line: text };
+    if (single && addresses.some((address) => wordsOf(address).join() === plain(single)))
+      return { firstName: single, lastName: '', line: text };
     const isOfContacts = text.trim() === '' || value !== '' || /[@\d/]|www\./.test(text) || isNoName(text);
     if (!isOfContacts) return null;
   }

@@ -17,7 +17,7 @@ export type GuessedPerson = Readonly<Record<(typeof GUESSED_FIELDS)[number], Gue
 
 const PHONE = new Phrases(LANGUAGE_TAGS, 'spoken').whole('cv.phone');
 /** Mailboxes of companies and not of persons. */
-const SHARED_MAILBOX = 
+const SHARED_MAILBOX =
   /^(?:info|office|hr|jobs?|careers?|contact|mail|admin|sales|support|service|reception|no-?reply|recruit(?:ing|ment|er)?|talent|personal|bewerbung|karriere|kontakt|biuro|kadry|praca|rekrutacja|biuras|personalas|atranka|rastine|projects?)@/i;
 
 /** A guess, which a person checks: labelled values, the first lines, or the name of the file. Referees and recipients of letters are left out. Linear. */

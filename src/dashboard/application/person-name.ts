@@ -15,8 +15,7 @@ const TITLE_LENGTHS = [3, 2, 1];
 /** A certificate behind a name, such as “PMP” or “SHRM-CP”. */
 const CERTIFICATE = /^\p{Lu}[\p{Lu}\d.-]{2,7}$/u;
 /** Small words with which a last name begins. */
-const PARTICLE =
-  /^(?:van|von|vom|zu|zum|zur|de|der|den|da|das|di|do|dos|del|della|du|la|le|lo|ter|ten|te|af|av|al|el|bin|ibn|ben)$/;
+const PARTICLE = /^(?:van|von|vom|zu|zum|zur|de|der|den|da|das|di|do|dos|del|della|du|la|le|lo|ter|ten|te|af|av|al|el|bin|ibn|ben)$/;
 const NICKNAME = /\s+(?:\([^()]*\)|["“”„«][^"“”„«»]*["“”»])(?=\s|$)/gu;
 
 export const isParticle = (word: string): boolean => PARTICLE.test(word);
@@ -34,7 +33,10 @@ export function withoutTitles(name: string): string {
 
 /** Leaves one word at least. */
 function withoutTitleWords(part: string): string {
-  let words = part.trim().replace(/^(\p{L}{2,5}\.)(?=\p{Lu}\p{Ll})/u, '$1 ').split(/\s+/);
+  let words = part
+    .trim()
+    .replace(/^(\p{L}{2,5}\.)(?=\p{Lu}\p{Ll})/u, '$1 ')
+    .split(/\s+/);
   const count = (is: (count: number) => boolean): number => TITLE_LENGTHS.find((one) => one < words.length && is(one)) ?? 0;
   const leading = (): number => count((one) => isTitle(words.slice(0, one)));
   const trailing = (): number => count((one) => isSuffix(words.slice(-one)));
@@ -51,23 +53,37 @@ function isTitle(words: readonly string[]): boolean {
 
 /** Two letters are a degree if they are capitals: “Anna Berg MA”, not “Yo Ma”. */
 const isSuffix = (words: readonly string[]): boolean =>
-  SUFFIX.test(plain(words.join(' '))) && (words.join('').length > 2 || !/\p{Ll}/u.test(words.join('')));
+  SUFFIX.test(plain(words.join(' '))) && !(/^\p{Lu}\p{Ll}$/u.test(words.join('')) && !/^[JS]r$/.test(words.join('')));
 
 /**
  * “Last, first”, or the first name first: the last word is the last name, with the small words before it, or where an address `first.last@`
  * divides the name. Capitals tell the last name of others: “KERN Mia”. A single word is the last name.
  */
 export function splitName(name: string, addresses: readonly string[] = []): Name {
-  const [last = '', first = ''] = withoutTitles(name).split(',', 2).map((part) => part.trim().split(/\s+/).join(' '));
+  const [last = '', first = ''] = withoutTitles(name)
+    .split(',', 2)
+    .map((part) => part.trim().split(/\s+/).join(' '));
   if (last && first) return { firstName: first, lastName: last };
   const words = last.split(' ');
   const capitals = words.map((word) => /\p{Lu}{2}/u.test(word) && word.length > 2 && !/\p{Ll}/u.test(word));
   const [before, after] = [capitals.indexOf(false), capitals.indexOf(true)];
   if (before > 0 && !capitals.includes(true, before)) return divided(words, before, 'lastFirst');
-  if (after > 0 && !capitals.includes(false, after)) return divided(words, after, 'firstLast');
+  if (after > 0 && !capitals.includes(false, after)) return divided(words, withParticles(words, after), 'firstLast');
   const lastWords = addresses.flatMap((address) => /^[^.@]+\.([^.@]+)@/.exec(address)?.[1] ?? []);
-  const at = words.findIndex((word, i) => i > 0 && (isParticle(word) || lastWords.includes(withoutMarks(word).toLowerCase())));
+  const at = words.findIndex(
+    (word, i) => i > 0 && (isParticle(word) || isInnerParticle(words, i) || lastWords.includes(withoutMarks(word).toLowerCase())),
+  );
   return divided(words, at > 0 ? at : words.length - 1, 'firstLast');
+}
+
+/** “Anna De Vries”: between two names these are small words with a capital, too. */
+const isInnerParticle = (words: readonly string[], at: number): boolean =>
+  at < words.length - 1 && /^(?:D[aei]|Del|Della|Dos|Du|L[ae]|Van|Von|Der|Den)$/.test(words[at] ?? '');
+
+function withParticles(words: readonly string[], at: number): number {
+  let from = at;
+  while (from > 1 && isParticle(words[from - 1] ?? '')) from -= 1;
+  return from;
 }
 
 /** A name whose last name stands first: its first word, with the small words before it, or its words in capitals. */

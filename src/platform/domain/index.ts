@@ -1,6 +1,7 @@
 /* Not in it: phone.ts, because the numbering plans are a megabyte that a thread or a command need not load. */
 export * from './clock.js';
 export * from './company-profile.js';
+export * from './csv.js';
 export * from './domain-error.js';
 export * from './field-error.js';
 export * from './finding.js';

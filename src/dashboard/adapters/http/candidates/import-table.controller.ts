@@ -12,11 +12,11 @@ import { problemsByRow } from '../../../application/csv-people.js';
 import { MAX_COLUMNS } from '../../../application/csv-table.js';
 import { type StagedTable, StagedCsvs } from '../../../application/staged-csvs.js';
 import { CsvReader } from '../../csv-reader.js';
-import { csvOf } from '../audit/csv.js';
+import { csvOf } from '../../../../platform/domain/index.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import type { Visitor } from '../visitor.js';
 import { importPage } from './import.page.js';
-import { cellName, MAX_CORRECTIONS, problemWords, tablePage } from './import-table.page.js';
+import { cellName, MAX_CORRECTIONS, problemWords, type TableCheck, tablePage } from './import-table.page.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -59,7 +59,7 @@ export class ImportTableController {
       const isSeen = JSON.stringify(table) === JSON.stringify(known);
       if (fields.action === 'import' && isSeen) return this.accept(visitor, position, fields.staged, table);
       if (!isSeen) await this.staged.save(visitor, fields.staged, table);
-      return this.show(visitor, position, fields.staged, table);
+      return this.show(visitor, position, fields.staged, table, fields.action === 'import' ? 'changed' : 'seen');
     };
     return this.pages.attempt(visitor, act, again(position, file ? {} : { csv: fields.csv ?? '' }));
   }
@@ -102,9 +102,15 @@ export class ImportTableController {
     return this.pages.attempt(visitor, act, again(position, {}));
   }
 
-  private async show(visitor: Visitor, position: JobPosition, staged: string, table: StagedTable): Promise<RenderedResponse> {
+  private async show(
+    visitor: Visitor,
+    position: JobPosition,
+    staged: string,
+    table: StagedTable,
+    state: TableCheck['state'] = 'seen',
+  ): Promise<RenderedResponse> {
     const found = await this.checkTable.run(visitor.user.company, position, table, visitor.profile.country);
-    return this.pages.show(visitor, (view) => tablePage(view, { position, staged, table, ...found }));
+    return this.pages.show(visitor, (view) => tablePage(view, { position, staged, table, state, ...found }));
   }
 
   /** Imports the rows that can be; those with a problem stay. */
@@ -133,7 +139,7 @@ function corrected({ headings, rows, columns }: StagedTable, fields: FormFields)
   return {
     headings,
     rows: rows.map(({ row, cells }) => {
-      const typed = headings.map((_, i) => fields[cellName(row, i)]?.replace(/\r\n/g, '\n').trim());
+      const typed = headings.map((_, i) => fields[cellName(row, i)]?.replace(/\r\n?/g, '\n').trim());
       return typed.some((text) => text !== undefined) ? { row, cells: headings.map((_, i) => typed[i] ?? cells[i] ?? '') } : { row, cells };
     }),
     columns: columns.map((column, i) => {

@@ -17,17 +17,19 @@ const EXAMPLES = 3;
 /** Of the cells beside the fields. */
 const MAX_REST = 300;
 
-interface TableCheck extends CheckedTable {
+export interface TableCheck extends CheckedTable {
   readonly position: JobPosition;
   readonly staged: string;
   readonly table: StagedTable;
+  /** `changed`: it was to be imported, but with columns or cells that nobody has seen the outcome of. */
+  readonly state: 'seen' | 'changed';
 }
 
 /** The name of the field that corrects a cell. */
 export const cellName = (row: number, column: number): string => `cell ${row} ${column}`;
 
 /** The columns of a table with their meaning, the people as they would be imported, and the rows with a problem, to be corrected. */
-export function tablePage(view: View, { position, staged, table: staging, people, problems, known }: TableCheck): Page {
+export function tablePage(view: View, { position, staged, table: staging, state, people, problems, known }: TableCheck): Page {
   const path = `${view.base}/positions/${position.id}`;
   const { email, phone, cvText } = view.t.group('people.fields');
   const firsts = people
@@ -40,7 +42,7 @@ export function tablePage(view: View, { position, staged, table: staging, people
   const leftOut = markup`<h2>${view.t('people.leftOut', { rows: withProblem.length })}</h2>
 <p><a href="${path}/import/csv/${staged}/problems">${view.t('people.download')}</a></p>`;
   const main = markup`${heading(view, position, view.t('people.csvTitle'))}
-<p class="notice" role="status">${view.t('people.ready', { people: people.length })}</p>
+<p class="notice" role="status">${state === 'changed' && markup`${view.t('people.changed')} `}${view.t('people.ready', { people: people.length })}</p>
 <form method="post" action="${path}/import/csv" enctype="multipart/form-data">${formField(view.form)}<input type="hidden" name="staged" value="${staged}">
 ${mappingOf(view, staging)}
 ${firsts.length > 0 && markup`<h2>${view.t('people.first')}</h2>${table(view.t('people.first'), [view.t('candidates.columns.name'), email, phone, cvText], firsts)}`}
@@ -93,7 +95,19 @@ function card(
     const problem = wrong.map((one) => problemWords(view, one)).join('; ');
     const hint = column === 'phone' && problems.length === 0 ? view.t('people.phoneUnread') : undefined;
     const name = cellName(row, i);
-    return [field({ name, id: `cell-${row}-${i}`, label: names[column], value: cells[i], hint, ...(problem && { problem }) })];
+    // A browser takes the line breaks out of a field of one line.
+    const rows = cells[i]?.includes('\n') ? 3 : undefined;
+    return [
+      field({
+        name,
+        id: `cell-${row}-${i}`,
+        label: names[column],
+        value: cells[i],
+        hint,
+        ...(rows && { rows }),
+        ...(problem && { problem }),
+      }),
+    ];
   });
   const elsewhere = problems.filter(({ field: at }) => !columns.some((column) => column !== 'cvText' && isAt(column, at)));
   const rest = headings.flatMap((head, i) => (columns[i] === null || columns[i] === 'cvText' ? (cells[i] ? [`${head}: ${shortened(cells[i])}`] : []) : [])); // prettier-ignore
