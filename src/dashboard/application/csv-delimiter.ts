@@ -26,10 +26,13 @@ export function delimiterOf(text: string): string {
   return scores.reduce((best, one) => (isMore(one.score, best.score) ? one : best)).delimiter;
 }
 
-/** The record with most headings, one of an address first; the first record if none has any. */
+/** The record with most headings, one of an address first. If none has any, the first one of several cells. */
 export function headingRow(records: readonly (readonly string[])[]): number {
-  const counts = records.slice(0, MAX_TITLE_ROWS).map(fieldsIn);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+  const top = records.slice(0, MAX_TITLE_ROWS);
+  const counts = top.map(fieldsIn);
+  const most = Math.max(0, ...counts);
+  const row = most > 0 ? counts.indexOf(most) : top.findIndex(({ length }) => length > 1);
+  return Math.max(0, row);
 }
 
 /** An address counts more than all others: without it nobody is imported. */
@@ -38,7 +41,7 @@ function fieldsIn(headings: readonly string[]): number {
   return fields.length + (fields.includes('email') ? 10 : 0);
 }
 
-/** Of the width that most cells have, beside one another. */
+/** The cells of the records of one width, beside the first of each: of the width that has most. */
 function cellsOfOneWidth(records: readonly (readonly string[])[]): number {
   const cells = new Map<number, number>();
   for (const { length } of records) cells.set(length, (cells.get(length) ?? 0) + length - 1);

@@ -37,6 +37,10 @@ describe('a CSV', () => {
       ['1;2\n3', '=1+1'],
       ['@x', '=HYPERLINK("http://x")'],
     ]);
+    expect(cells("a;b\n'+370;c;'=1")).toEqual([
+      ['a', 'b'],
+      ['+370', 'c'],
+    ]);
     expect(cells('a,b\n5" pipe,2')).toEqual([
       ['a', 'b'],
       ['5" pipe', '2'],
@@ -82,14 +86,53 @@ describe('headings', () => {
     ['Vardas;Pavardė;El. paštas;Telefono nr.;Gyvenimo aprašymas', ['firstName', 'lastName', 'email', 'phone', 'cvText']],
     ['Vardas, pavardė|El. pašto adresas|Mob. tel.', ['name', 'email', 'phone']],
     ['Full Name,EMAIL ADDRESS,mobile number,Notes', ['name', 'email', 'phone', 'notes']],
-    ['Pavardė, vardas|El. p. adresas|Komentarai|Row|Problem', ['lastFirstName', null, 'notes', null, null]],
+    ['Pavardė, vardas|El. p. adresas|Komentarai|Row|Problem', ['lastFirstName', 'email', 'notes', null, null]],
     ['ID,Candidate ID,Name,Surname,mail', ['externalId', null, 'firstName', 'lastName', 'email']],
     ['Kandidato ID;El. paštas;Asmens ID', ['externalId', 'email', null]],
     ['Name,Surname,mail', ['firstName', 'lastName', 'email']],
     ['given_name,family-name,Email,Email 2', ['firstName', 'lastName', 'email', null]],
     ['Company name,Position,,=1+1', [null, null, null, null]],
+    ['Phonetic First Name,E-mail 1 - Label,Fax,User name', [null, null, null, null]],
+    ['firstName,LastName,emailAddress,PHONE_NUMBER', ['firstName', 'lastName', 'email', 'phone']],
+    ['Your full name (required),What is your e-mail?,Home phone,Mobile', ['name', 'email', null, 'phone']],
   ])('%s are recognised', (line, fields) => {
     expect(guessFields(line.split(line.includes('|') ? '|' : /[,;]/))).toEqual(fields);
+  });
+});
+
+/** The labelled tables of test/fixtures/dashboard/table-heads.txt. */
+const TABLES = readFileSync(new URL('../../../test/fixtures/dashboard/table-heads.txt', import.meta.url), 'utf8')
+  .split(/^=== /m)
+  .slice(1)
+  .map((entry) => /^(?<fields>.*) = (?<person>.*)\n(?<text>[^]*)$/.exec(entry.trimEnd())?.groups ?? {});
+
+describe('the first lines of a table', () => {
+  /** Tables whose columns and first person are right. */
+  const right = async (tables: typeof TABLES): Promise<number> => {
+    const read = async ({ fields, person, text = '' }: (typeof TABLES)[number]): Promise<boolean> => {
+      const { headings, rows } = tableOf(text);
+      const columns = guessFields(headings);
+      const check = (cells: Partial<Record<CsvField, string>>) => ({ firstName: '', lastName: '', email: '', phone: '', ...cells });
+      const { people } = await peopleOf(rows.slice(0, 1), columns, check);
+      const [one] = people.map(({ person: { firstName, lastName, email, phone } }) => [firstName, lastName, email, phone].join('|'));
+      return columns.map((field) => field ?? '-').join(' ') === fields && one === person;
+    };
+    return (await Promise.all(tables.map(read))).filter(Boolean).length;
+  };
+
+  it('tell its separator, its headings and the name of a person: those that changed the rules, and those that did not', async () => {
+    expect(await right(TABLES.filter((_, i) => i % 2 === 0))).toBe(20);
+    expect(await right(TABLES.filter((_, i) => i % 2 === 1))).toBe(20);
+  });
+
+  it.each([
+    ['Report, by week, and site\n\nx;y\n1;2\n3;4', ['x', 'y']],
+    ['x,y\n1,"a;b;c;d"\n2,e', ['x', 'y']],
+    ['sep=;\r\na,b;c\r\n1;2', ['a,b', 'c']],
+    ['Title\nx|y|z\n1|2|3', ['x', 'y', 'z']],
+    ['Title\nName|E-mail|z\n1|2|3', ['Name', 'E-mail', 'z']],
+  ])('of %j has these headings', (text, headings) => {
+    expect(tableOf(text).headings).toEqual(headings);
   });
 });
 

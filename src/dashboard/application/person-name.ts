@@ -10,6 +10,8 @@ const PHRASES = new Phrases(LANGUAGE_TAGS, 'spoken');
 const HONORIFIC = PHRASES.whole('cv.honorifics');
 const DOTTED_TITLE = PHRASES.whole('cv.dottedTitles');
 const SUFFIX = PHRASES.whole('cv.suffixes');
+/** A longer text is no name, and is left as it is. */
+const MAX_CHARS = 300;
 /** Words of one title, such as “Dr. rer. nat.”: the longest first. */
 const TITLE_LENGTHS = [3, 2, 1];
 /** A certificate behind a name, such as “PMP” or “SHRM-CP”. */
@@ -22,6 +24,7 @@ export const isParticle = (word: string): boolean => PARTICLE.test(word);
 
 /** A name without titles before it, such as “Prof. Dr.”, without suffixes, such as “Jr., MBA”, and without a nickname in brackets or quotation marks. */
 export function withoutTitles(name: string): string {
+  if (name.length > MAX_CHARS) return name;
   const [first = '', ...others] = name.replace(NICKNAME, '').split(/\s*,\s*/);
   // Behind “Anna Berg” capitals are no first name, as they are behind “BERG” and “Berg”.
   const isWhole = /\p{Ll}/u.test(first) && /\S\s+\S/.test(first);
