@@ -291,6 +291,7 @@ describe('the candidates of a position', () => {
     // With other columns than were shown it is shown again.
     const other = await recruiter.upload(`${path}/import/csv`, { ...chosen, column4: '', staged, action: 'import' });
     expect([other.status, /id="column4" name="column4"><option value="" selected>/.test(other.text)]).toEqual([200, true]);
+    expect([shown, other].map(({ text }) => text.includes('Nothing is imported yet: the table was changed'))).toEqual([false, true]);
     expect(await imported(path)).toEqual([]);
 
     await recruiter.upload(`${path}/import/csv`, { ...chosen, staged, action: 'look' });
@@ -320,6 +321,38 @@ describe('the candidates of a position', () => {
     const last = await recruiter.upload(`${path}/import/csv`, { ...fixed, action: 'import' });
     await finished(last.headers.location);
     expect((await imported(path)).map(({ name }) => name)).toContain('Jonas Jonaitis');
+  });
+
+  it('are imported by one press, as a browser sends the form of a table with line breaks and short rows', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const csv = [
+      'First name,Last name,Email,Phone,Notes,ID',
+      'Ona,Berg,ona@people.example,12,"line one\r\nline two\r\n\r\n  -three",\u0000\ud800',
+      'Jonas,,jonas@people.example',
+      'Rasa,Kalnė',
+    ];
+    const { text } = await recruiter.upload(`${path}/import/csv`, { csv: csv.join('\n').replace('\u0000', '') });
+    const [, form = ''] = /<form method="post" action="[^"]*\/import\/csv"[^>]*>([^]*?)<\/form>/.exec(text) ?? [];
+    const plain = (value = ''): string => value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+    const inputs = [
+      ...form.matchAll(
+        /<input type="(?:text|hidden)"(?: name="(?<hidden>[^"]*)")? value="(?<value>[^"]*)"(?:[^>]*? name="(?<name>[^"]*)")?/g,
+      ),
+    ];
+    const areas = [...form.matchAll(/<textarea[^>]*? name="([^"]*)"[^>]*>\n([^<]*)<\/textarea>/g)];
+    const selects = [...form.matchAll(/<select[^>]*? name="([^"]*)">.*?<option value="([^"]*)" selected>/g)];
+    const fields = Object.fromEntries([
+      // HTML: the value of a field of one line has no line breaks.
+      ...inputs.map(({ groups }) => [groups?.hidden ?? groups?.name ?? '', plain(groups?.value).replace(/[\r\n]/g, '')]),
+      ...areas.map(([, name = '', value]) => [name, plain(value).replace(/\r?\n/g, '\r\n')]),
+      ...selects.map(([, name = '', value = '']) => [name, value]),
+    ]) as Record<string, string>;
+    expect(Object.keys(fields).filter((name) => name.startsWith('cell ')).length).toBeGreaterThan(12);
+    const accepted = await recruiter.upload(`${path}/import/csv`, { ...fields, action: 'import' });
+    expect(accepted.status).toBe(303);
+    await finished(accepted.headers.location);
+    expect(await imported(path)).toMatchObject([{ name: 'Ona Berg', notes: 'line one\nline two\n\n  -three' }]);
   });
 
   describe('keep every field that is offered', () => {
