@@ -3,6 +3,8 @@ import { type CvLine, plain } from './cv-lines.js';
 
 const NOT_PHONE = new Phrases(LANGUAGE_TAGS, 'spoken').atEnd('cv.notPhone');
 const PHONE = new Phrases(LANGUAGE_TAGS, 'spoken').anywhere('cv.phone');
+/** A date and four or five digits, as in personal codes of the Nordic and Baltic countries. */
+const PERSONAL_CODE = /^(?:[0-3]\d[01]\d{3}|\d{2}[01]\d[0-3]\d)[-+]\d{4,5}(?!\d)/;
 const MAX_LABEL = 60;
 
 /**
@@ -15,5 +17,7 @@ export function isOtherNumber(lines: readonly CvLine[], at: number, index: numbe
   const above = lines[at - 1]?.text ?? '';
   const labels = [...before.split(/\d+/).reverse(), /\d/.test(above) ? '' : above].map((text) => plain(text.slice(-MAX_LABEL)));
   const label = labels.find(Boolean) ?? '';
-  return NOT_PHONE.test(label) && !PHONE.test(label.split(' ').slice(-2).join(' '));
+  const other = NOT_PHONE.exec(label);
+  const isCode = PERSONAL_CODE.test((lines[at]?.text ?? '').slice(index)) && !PHONE.test(label);
+  return isCode || (other !== null && !PHONE.test(label.slice(0, other.index).split(' ').slice(-2).join(' ')));
 }
