@@ -168,6 +168,9 @@ describe('the person of a CV', () => {
     ['Fax +49 30 1234568, Tel. +49 30 1234567', '+49 30 1234567'],
     ['Date of birth: 01 02 1990 55', ''],
     ['Faksas: 8 5 210 0000\nMob. 8 612 34567', '8 612 34567'],
+    ['Telefax 030 1234567\nTelefon 030 7654321', '030 7654321'],
+    ['P.C. 010190-12345', ''],
+    ['CPR 010190-1234', ''],
   ])('has the phone of %j', (text, phone) => {
     expect(valuesOf(`Ona Berg\n${text}`, 'x.pdf')[3]).toBe(phone);
   });
