@@ -106,6 +106,10 @@ export class FakeLiveKit {
   talk: 'recorded' | 'endless' = 'recorded';
   /** `false`: a room that is gone is created by the dialling request, as servers do by default. */
   refusesMissingRooms = true;
+  /** A room that a dialling request creates is not listed, and cannot be deleted, until it is created by its name, too. */
+  hidesRemadeRooms = false;
+  /** Called when a dialling request arrives: an agent may delete its room or leave it at that moment. */
+  onDial: (room: string) => void = () => undefined;
   webhooks: { url: string; mode: 'sent' | 'twice' | 'lost' } | null = null;
   private server: Server | null = null;
   private port = 0;
@@ -115,6 +119,7 @@ export class FakeLiveKit {
   /** The ids of dispatches that a worker has taken. */
   private readonly taken = new Set<string>();
   private readonly starting: (() => void)[] = [];
+  private readonly hidden = new Set<string>();
 
   private constructor(
     readonly apiKey: string,
@@ -163,6 +168,13 @@ export class FakeLiveKit {
       participant.attributes['sip.callStatus'] = 'dialing';
     }
     await this.open();
+  }
+
+  /** The agent deletes its room, or leaves it. */
+  agentGoes(room: string, how: 'deletes' | 'leaves'): void {
+    if (how === 'deletes') return this.deleteRoom(room);
+    const participants = this.rooms.get(room)?.participants;
+    for (const { identity, kind } of [...(participants?.values() ?? [])]) if (kind === 'AGENT') participants?.delete(identity);
   }
 
   /** The candidate's leg ends. The status is what the last event shows. */
@@ -257,7 +269,7 @@ export class FakeLiveKit {
       case 'RoomService/ListParticipants':
         return toText({ participants: this.participantsOf(String(body['room'])).map((participant) => participant.toJson(WIRE)) });
       case 'RoomService/ListRooms': {
-        const named = [...this.rooms.values()].filter(
+        const named = [...this.listed()].filter(
           ({ name }) => !(body['names'] as string[] | undefined)?.length || (body['names'] as string[]).includes(name),
         );
         return toText({ rooms: named.map(({ name, metadata }) => new Room({ name, metadata }).toJson(WIRE)) });
@@ -283,6 +295,7 @@ export class FakeLiveKit {
   }
 
   private createRoom({ name, metadata = '', agents = [] }: Body): Room {
+    this.hidden.delete(String(name));
     const existing = this.rooms.get(String(name));
     const room = existing ?? {
       name: String(name),
@@ -330,7 +343,7 @@ export class FakeLiveKit {
   }
 
   private deleteRoom(name: string): void {
-    const room = this.rooms.get(name);
+    const room = this.hidden.has(name) ? undefined : this.rooms.get(name);
     if (!room) throw Refusal.of(404, 'not_found', 'requested room does not exist');
     this.rooms.delete(name);
     for (const participant of room.participants.values()) {
@@ -341,12 +354,18 @@ export class FakeLiveKit {
   }
 
   private participantsOf(room: string): ParticipantInfo[] {
-    return [...(this.rooms.get(room)?.participants.values() ?? [])].map((participant) => infoOf(participant));
+    const found = this.hidden.has(room) ? undefined : this.rooms.get(room);
+    return [...(found?.participants.values() ?? [])].map((participant) => infoOf(participant));
+  }
+
+  private listed(): FakeRoom[] {
+    return [...this.rooms.values()].filter(({ name }) => !this.hidden.has(name));
   }
 
   private async dial(body: Body): Promise<string | null> {
     const refusal = this.refusals.shift();
     if (refusal) throw refusal;
+    this.onDial((body['roomName'] as string | undefined) ?? '');
     const text = (name: string): string => (body[name] as string | undefined) ?? '';
     const [name, identity, number] = [text('roomName'), text('participantIdentity'), text('sipCallTo')];
     const isInline = body['trunk'] !== undefined && text('sipTrunkId') === '';
@@ -355,7 +374,10 @@ export class FakeLiveKit {
     if (!this.rooms.has(name) && this.refusesMissingRooms) throw Refusal.of(500, 'internal', ROOM_GONE);
     // Its host does not exist, and the request does not wait.
     if (isInline) return toText(new SIPParticipantInfo({ participantIdentity: identity, roomName: name }).toJson(WIRE));
-    if (!this.rooms.has(name)) this.createRoom({ name });
+    if (!this.rooms.has(name)) {
+      this.createRoom({ name });
+      if (this.hidesRemadeRooms) this.hidden.add(name);
+    }
     const room = this.rooms.get(name) as FakeRoom;
     const earlier = room.participants.get(identity);
     if (earlier) await this.send('participant_left', room, earlier, 'DUPLICATE_IDENTITY');

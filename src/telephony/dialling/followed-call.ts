@@ -129,7 +129,7 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
       // Without an answer, a call that was seen may be there; one that was not seen may be missing still.
       else if (status !== null || this.seen) missingSinceMs = null;
       const missingMs = performance.now() - (missingSinceMs ?? performance.now());
-      if (isMissing && missingMs >= (this.seen ? this.timings.absenceMs : this.timings.outcomeMs)) return this.endMissing();
+      if (isMissing && missingMs >= (this.seen ? this.timings.absenceMs : this.timings.outcomeMs)) await this.endMissing();
       if (!this.isOver) await this.pause(this.current.kind === 'answered' ? this.timings.talkPollMs : this.timings.ringPollMs);
     }
   }
@@ -158,12 +158,14 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
     await this.reports;
   }
 
-  /** `clear`, where nobody waits for its success. */
-  async cleanUp(): Promise<void> {
+  /** `clear`, where a failure stops nothing. Whether it succeeded. */
+  async cleanUp(): Promise<boolean> {
     try {
       await this.clear();
+      return true;
     } catch (error) {
       this.log.warn({ reservation: this.call.id, error: safeError(error) }, 'the rest of a call could not be removed from the network');
+      return false;
     }
   }
 
@@ -171,10 +173,13 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
     await wait(milliseconds, undefined, { signal: this.stop.signal, ref: false }).catch(() => undefined);
   }
 
-  /** The network shows the call no more, and nothing says why: the result decides of one that was answered. */
+  /**
+   * The network shows the call no more, and nothing says why: the result decides of one that was answered. Its line is
+   * free when the network has confirmed that nothing is left of the call; without an answer the next look tries again.
+   */
   protected async endMissing(): Promise<void> {
-    if (this.current.kind === 'answered') this.report({ kind: 'hung_up' });
-    else await this.end(callEnding('OUTCOME_UNKNOWN'));
+    if (this.current.kind !== 'answered') return this.end(callEnding('OUTCOME_UNKNOWN'));
+    if (await this.cleanUp()) this.report({ kind: 'hung_up' });
   }
 }
 

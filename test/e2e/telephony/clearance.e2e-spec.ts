@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, SECOND } from '../../../src/platform/domain/index.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';
-import { DialRegister, type Reservation } from '../../../src/telephony/index.js';
+import { CallReports, DialRegister, type Reservation } from '../../../src/telephony/index.js';
 import { aResult, report } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';
 import { aCall, aTestCandidate, requestCall, storedCalls } from '../../support/booking.js';
@@ -282,6 +282,15 @@ describe('clearance', () => {
       const call = await aDialledCall(app, time, tenant, id);
       await endCall(app, call, 'GATEWAY_UNAVAILABLE');
       expect(await aCall(app, tenant, id)).toMatchObject({ clearance: { attempts: { counted: 0, limit: 1 } } });
+    });
+
+    it('counts a call that the gateway gave up when the phone rang', async () => {
+      await policy({ maxAttempts: { count: 1, days: 1 } });
+      const { id } = await withPhone();
+      const call = await aDialledCall(app, time, tenant, id);
+      await app.get(CallReports).report(call.id, { kind: 'ringing' });
+      await endCall(app, call, 'GATEWAY_UNAVAILABLE');
+      expect(refusal(await requestCall(app, tenant, id))).toEqual({ status: 409, error: 'ATTEMPTS_EXHAUSTED' });
     });
 
     it('books no retry beyond the limit', async () => {

@@ -32,8 +32,8 @@ export type DialAnswer =
 
 /** The known facts of a call. */
 export interface CallFacts {
-  /** Whether we hung up. An agent that reports a voicemail makes us hang up, too. */
-  readonly hangup: 'ours' | 'none';
+  /** Whether we hung up. An agent that reports a voicemail makes us hang up, too. `unattended`: the agent left before the answer. */
+  readonly hangup: 'ours' | 'unattended' | 'none';
   /** Null: no answer yet, or it is for another process. */
   readonly answer: DialAnswer | null;
   /** The furthest status that was seen; null: none. */
@@ -61,8 +61,14 @@ const DROPPED = ended('DROPPED');
 const MISCONFIGURED: CallConclusion = { ...TRUNK_UNAVAILABLE, fault: 'configuration' };
 
 /** The strongest fact decides: our own hang-up, then SIP status, code, text, participant. docs/livekit.md#outcomes */
-export function endingOf({ hangup, answer, lastStatus, left }: CallFacts): CallConclusion {
-  if (hangup === 'ours') return { kind: 'cancelled' };
+export function endingOf(facts: CallFacts): CallConclusion {
+  if (facts.hangup === 'ours') return { kind: 'cancelled' };
+  const conclusion = withoutHangup(facts);
+  // The server words the end of an unattended call like that of an unanswered one.
+  return facts.hangup === 'unattended' && conclusion.kind === 'ended' ? GATEWAY_UNAVAILABLE : conclusion;
+}
+
+function withoutHangup({ answer, lastStatus, left }: CallFacts): CallConclusion {
   if (answer?.kind === 'unsent') return { kind: 'not_dialled' };
   if (answer?.kind === 'error') return ofError(answer, lastStatus);
   if (answer?.kind === 'answered' || isAnswered(lastStatus)) return left === null ? { kind: 'answered' } : afterAnswer(lastStatus, left);

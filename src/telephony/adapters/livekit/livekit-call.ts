@@ -39,6 +39,10 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   private agent: 'dispatched' | 'lost' | 'none' = 'none';
   private withoutAgentSinceMs: number | null = null;
   private isAgentReplaced = false;
+  /** Whether a dialling request of this process is on its way. */
+  private isDialling = false;
+  /** Whether the phone was hung up before its answer, because nobody would speak to the person. */
+  private isUnattended = false;
   /** The look that is under way. */
   private looking: Promise<CallStatus> | null = null;
   private readonly faultsSeen = new Set<LiveKitFault>();
@@ -82,13 +86,17 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
       { ringingS: seconds(ringMs), answerS: seconds(answerMs) },
       seconds(this.maxCallMs),
     );
+    this.isDialling = true;
     onSent();
     void this.watchRinging(answered.signal);
     const answer = await answering;
+    this.isDialling = false;
     answered.abort();
     // Otherwise the answer is left to the process that asks next.
     if (!this.isActive) return 'dialled';
     this.answer = answer;
+    // An agent that deletes the room ends the request like a phone that nobody answers.
+    if (this.codeOf(answer) === 'canceled' && (await this.seeRoom().catch(nullWithoutAnswer))?.hasAgent === false) this.leaveUnattended();
     const conclusion = this.conclude(null);
     // The room was deleted before the request arrived: the SIP service is not to blame.
     if (conclusion.kind === 'not_dialled' && this.codeOf(answer) !== 'internal') this.fault('no_sip_service');
@@ -113,9 +121,11 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     const { candidate, hasAgent } = await this.seeRoom();
     this.isAgentReplaced &&= !hasAgent;
     this.lastStatus = furthest(this.lastStatus, candidate?.status ?? null);
+    const isConversation = this.status.kind === 'answered' || isAnswered(this.lastStatus);
+    if (!hasAgent && !isConversation && (candidate || this.isDialling)) return this.hangUpUnattended(candidate !== null);
     if (candidate?.status === 'hangup') this.observe({ kind: 'answered' });
     if (!candidate || candidate.status === 'hangup') return { kind: 'absent' };
-    if (!hasAgent && this.status.kind === 'answered') {
+    if (!hasAgent) {
       this.withoutAgentSinceMs = sinceMs ?? performance.now();
       await this.replaceAgent();
       if (performance.now() - this.withoutAgentSinceMs >= this.timings.absenceMs) return this.endWithoutAgent();
@@ -174,7 +184,8 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   }
 
   private conclude(left: string | null): CallConclusion {
-    return endingOf({ hangup: this.isCancelled ? 'ours' : 'none', answer: this.answer, lastStatus: this.lastStatus, left });
+    const { isCancelled, isUnattended, answer, lastStatus } = this;
+    return endingOf({ hangup: isCancelled ? 'ours' : isUnattended ? 'unattended' : 'none', answer, lastStatus, left });
   }
 
   /** The agent's worker died: another one goes on where it stopped. docs/rules/conversation.md#conversation */
@@ -187,6 +198,18 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
       // The next look tries again.
       if (!(error instanceof LiveKitError)) throw error;
     }
+  }
+
+  /** Repeated until the request has its answer: a server may make the room again for it. Only then is the end reported. */
+  private async hangUpUnattended(isListed: boolean): Promise<CallStatus> {
+    this.leaveUnattended();
+    await (isListed ? this.clear() : this.livekit.client.deleteHiddenRoom(roomOf(this.call)));
+    return this.isDialling ? { kind: 'absent' } : { kind: 'ended', ending: callEnding('GATEWAY_UNAVAILABLE') };
+  }
+
+  private leaveUnattended(): void {
+    this.isUnattended = true;
+    this.fault('agent_left');
   }
 
   /** The candidate is alone on the line. The agent may still report its result. */

@@ -154,13 +154,25 @@ export class LiveKitClient {
     }
   }
 
-  /** Hangs up every leg in the room and refuses later requests for it. A room that does not exist is fine. */
+  /**
+   * Hangs up every leg in the room and refuses later requests for it: resolves when the server shows nobody in it. A
+   * room that does not exist is fine.
+   */
   async deleteRoom(name: string): Promise<void> {
     try {
       await request('DeleteRoom', () => this.rooms.deleteRoom(name));
     } catch (error) {
-      if (!(error instanceof LiveKitError && error.code === 'not_found')) throw error;
+      if (error instanceof LiveKitError && error.code === 'not_found') return;
+      throw error;
     }
+    const left = await request('ListParticipants', () => this.rooms.listParticipants(name));
+    if (left.length > 0) throw new LiveKitError('DeleteRoom', 200, 'not_empty');
+  }
+
+  /** The same of a room that the server may not list: one that a dial made again while the first was being deleted. */
+  async deleteHiddenRoom(name: string): Promise<void> {
+    await this.createRoom(name, {}, 'none');
+    await this.deleteRoom(name);
   }
 
   /** The rooms whose metadata names one of the reservations: a dispatch rule names those of calls back. */

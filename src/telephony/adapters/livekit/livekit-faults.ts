@@ -6,7 +6,7 @@ import type { ReservationId } from '../../domain/index.js';
 const TEXTS = {
   configuration: 'LiveKit refuses our requests: check LIVEKIT_*, the SIP trunk and its password with `admin doctor`',
   no_agent: 'no agent joined the room of a call: check that a worker runs under LIVEKIT_AGENT_NAME',
-  agent_left: 'the agent left a conversation, which was hung up: check the worker, and that it deletes the room at the end',
+  agent_left: 'the agent left a call, which was hung up: check the worker, and that it deletes the room only when the call has ended',
   no_server: 'LiveKit does not answer: check LIVEKIT_URL and the server',
   no_sip_service: 'LiveKit has no SIP service that answers: check livekit-sip',
   outcome_unknown: 'LiveKit gave no answer to a dialling request: the call may go on, and is looked for',

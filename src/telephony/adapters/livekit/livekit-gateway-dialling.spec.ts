@@ -133,6 +133,54 @@ describe('the LiveKit gateway, dialling,', () => {
     });
   });
 
+  describe.each(['deletes', 'leaves'] as const)('hangs up a phone that would hear nobody, because an agent %s its room,', (how) => {
+    const ringing = { to: '+15550010180' };
+    const isAlone = async (reports: string[]) => {
+      await ended(reports);
+      expect(lastOf(reports)).toBe('sip_failed GATEWAY_UNAVAILABLE');
+      await until('no room is left', () => bench.server.rooms.size === 0);
+      expect([bench.server.placed.length, bench.dials.states.size, await bench.hasFault('agent_left')]).toEqual([1, 1, true]);
+    };
+
+    it.each([
+      ['that is known', false],
+      ['that the server has lost sight of', true],
+    ])('while the request is on its way, which makes a room again %s', async (_, isHidden) => {
+      Object.assign(bench.server, { refusesMissingRooms: false, hidesRemadeRooms: isHidden });
+      bench.server.onDial = (room) => bench.server.agentGoes(room, how);
+      await isAlone(await dialled(bench.aGateway(), aCall(ringing)));
+    });
+
+    it('while the phone rings', async () => {
+      const call = aCall(ringing);
+      const reports = await dialled(bench.aGateway(), call);
+      await until('the phone rings', () => reports.includes('ringing'));
+      bench.server.agentGoes(roomOf(call), how);
+      await isAlone(reports);
+    });
+
+    it('before the process that asks next looks at it', async () => {
+      const [first, second, call] = [bench.aGateway(), bench.aGateway(), aCall(ringing)];
+      const reports = await dialled(first, call);
+      await until('the phone rings', () => reports.includes('ringing'));
+      first.onApplicationShutdown();
+      bench.server.agentGoes(roomOf(call), 'leaves');
+      const { reports: later, sink } = aSink();
+      expect(await second.find(call, sink)).toMatchObject({ kind: 'ended' });
+      await isAlone(later);
+    });
+  });
+
+  it('knows that an agent has deleted its room between two looks, and that the phone was not simply unanswered', async () => {
+    const call = aCall({ to: '+15550010180' });
+    const reports = await dialled(bench.aGateway({ ringPollMs: 60_000 }), call);
+    await until('the request has arrived', () => bench.server.placed.length > 0);
+    bench.server.agentGoes(roomOf(call), 'deletes');
+    await ended(reports);
+    expect(reports).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
+    expect([bench.server.placed.length, bench.server.rooms.size]).toEqual([1, 0]);
+  });
+
   describe('reports how a recorded call ended', () => {
     const calls = RECORDINGS.filter(({ mode }) => mode === 'wait');
     const ENDINGS: Record<string, string> = {
@@ -157,7 +205,7 @@ describe('the LiveKit gateway, dialling,', () => {
         if (sipStatus === '0180') expect(lastSeenStatus(recording)).toBe(reports[0]);
       }
       expect(slow.placed).toHaveLength(calls.length);
-      await until('the rooms of unanswered calls are deleted', () => slow.rooms.size === 3);
+      await until('no room is left', () => slow.rooms.size === 0);
       await slow.close();
     });
   });

@@ -19,7 +19,20 @@ describe('the LiveKit gateway', () => {
       await answered(reports);
       await bench.server.leave(roomOf(call));
       await ended(reports);
-      expect(lastOf(reports)).toBe('hung_up');
+      expect([lastOf(reports), bench.server.rooms.size]).toEqual(['hung_up', 0]);
+    });
+
+    it('and calls its line free only when the server has confirmed it', async () => {
+      const call = aCall();
+      const reports = await dialled(bench.aGateway({ absenceMs: 20 }), call);
+      await answered(reports);
+      const remove = jest.spyOn(LiveKitClient.prototype, 'deleteRoom').mockRejectedValue(new LiveKitError('DeleteRoom', null, null));
+      await bench.server.leave(roomOf(call));
+      await until('the gateway has tried again', () => remove.mock.calls.length > 2);
+      expect(lastOf(reports)).toBe('answered');
+      remove.mockRestore();
+      await ended(reports);
+      expect([lastOf(reports), bench.server.rooms.size]).toEqual(['hung_up', 0]);
     });
 
     const agentsOf = (call: OutboundCall): string[] =>
@@ -148,12 +161,13 @@ describe('the LiveKit gateway', () => {
       bench.server.rooms.set(roomOf(call), {
         ...{ name: roomOf(call), metadata: '', agents: [] },
         participants: new Map([
+          ['a', { sid: 'PB', identity: 'agent', kind: 'AGENT', attributes: {} }],
           ['c', { sid: 'PA', identity: `candidate-${call.id}-1`, kind: 'SIP', attributes: { 'sip.callStatus': 'ringing' } }],
         ]),
       });
       const { reports, sink } = aSink();
       expect(await bench.aGateway({ absenceMs: 20 }).find(call, sink)).toEqual({ kind: 'ringing' });
-      bench.server.rooms.get(roomOf(call))?.participants.clear();
+      bench.server.rooms.get(roomOf(call))?.participants.delete('c');
       await ended(reports);
       expect(reports).toEqual(['ringing', 'no_answer NOT_ANSWERED']);
     });

@@ -31,7 +31,10 @@ export const LOCK_LIVE = statement(
   `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
 );
 
-/* By hand: all limits of a decision at once. $2, $3: numbers with the days of their limits. Index reservations_attempts. */
+/*
+ * By hand: all limits of a decision at once. $2, $3: numbers with the days of their limits. A gateway that failed may
+ * have let the phone ring before. Index reservations_attempts.
+ */
 export const COUNT_DIALS = statement(
   'telephony.count-dials',
   `SELECT asked.phone, asked.days, dialled.count
@@ -39,7 +42,7 @@ export const COUNT_DIALS = statement(
           SELECT count(*)::int AS count FROM reservations
            WHERE company_id = $1 AND called_e164 = asked.phone AND channel = 'outbound'
              AND dialled_at > $4::timestamptz - asked.days * interval '24 hours'
-             AND failure_reason IS DISTINCT FROM 'GATEWAY_UNAVAILABLE') AS dialled`,
+             AND (failure_reason IS DISTINCT FROM 'GATEWAY_UNAVAILABLE' OR history @> '[{"state": "ringing"}]')) AS dialled`,
 );
 
 const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL`;
