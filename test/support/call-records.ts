@@ -1,4 +1,5 @@
 import type { ReservationState } from '../../src/telephony/index.js';
+import { isOver, scenarioOf } from '../../src/telephony/adapters/simulator/scenarios.js';
 import { MINUTE } from '../../src/platform/domain/index.js';
 import type { TestApp } from './test-app.js';
 import { wallTimeOf } from './wall-clock.js';
@@ -26,9 +27,14 @@ export interface CallRecord {
   history: { state: ReservationState; atMs: number }[];
   /** How often the simulated network was asked to dial it. */
   timesDialled: number;
+  /** When its phone was taken from the network and given back to it; null if it never was taken. */
+  networkMs: { from: number; to: number } | null;
 }
 
 type Row = Omit<CallRecord, `${string}Ms` | 'history' | 'durationMs'> & {
+  number: string | null;
+  dialledAt: Date | null;
+  closedAt: Date | null;
   starts: Date;
   ends: Date;
   windowStart: Date;
@@ -44,17 +50,26 @@ export async function callRecords(app: TestApp): Promise<CallRecord[]> {
             r.failure_reason AS reason, r.attempt, r.previous_reservation_id AS "previousId", r.session_id AS "sessionId",
             r.retry_mode AS "retryMode", r.starts_at AS starts, r.ends_at AS ends, r.duration_ms AS "durationMs",
             r.window_start AS "windowStart", r.window_end AS "windowEnd", r.timezone, r.calling_hours AS "callingHours",
-            r.calling_days AS "callingDays", r.history, coalesce(call.times_dialled, 0) AS "timesDialled"
+            r.calling_days AS "callingDays", r.history, coalesce(call.times_dialled, 0) AS "timesDialled",
+            call.number, call.dialled_at AS "dialledAt", call.closed_at AS "closedAt"
        FROM reservations AS r LEFT JOIN simulated_calls AS call ON call.id = r.id ORDER BY r.created_at, r.id`,
   );
-  return rows.map(({ starts, ends, windowStart, windowEnd, history, ...row }) => ({
+  return rows.map(({ starts, ends, windowStart, windowEnd, history, number, dialledAt, closedAt, ...row }) => ({
     ...row,
+    networkMs: number && dialledAt && { from: dialledAt.getTime(), to: leftMs(scenarioOf(number, row.attempt), dialledAt, closedAt) },
     startMs: starts.getTime(),
     endMs: ends.getTime(),
     windowStartMs: windowStart.getTime(),
     windowEndMs: windowEnd.getTime(),
     history: history.map(({ state, at }) => ({ state, atMs: Date.parse(at) })),
   }));
+}
+
+/** A phone that nobody else hangs up is free when we did. */
+function leftMs({ steps }: ReturnType<typeof scenarioOf>, dialledAt: Date, closedAt: Date | null): number {
+  const last = steps.at(-1);
+  const byItself = last && 'report' in last && isOver(last.report) ? dialledAt.getTime() + last.afterMs : Infinity;
+  return Math.min(byItself, closedAt?.getTime() ?? Infinity);
 }
 
 export function isFinal({ state }: Pick<CallRecord, 'state'>): boolean {
@@ -70,17 +85,26 @@ export function endedMs(record: CallRecord): number {
   return isFinal(record) ? record.history.at(-1)!.atMs : Infinity;
 }
 
-/** The most calls that were under way at one instant, from the dispatch to the end, by the value of a field. */
-export function peaks(records: readonly CallRecord[], field: 'companyId' | 'lineId'): Map<string, number> {
+/** The most calls that were under way at one instant, by the value of a field: from the dispatch to the end, or to the network. */
+export function peaks(
+  records: readonly CallRecord[],
+  field: 'companyId' | 'lineId',
+  timeOf: (record: CallRecord) => CallRecord['networkMs'] = fromDispatchToEnd,
+): Map<string, number> {
   const changes = new Map<string, { atMs: number; by: 1 | -1 }[]>();
   for (const record of records) {
-    const startMs = dispatchedMs(record);
-    if (startMs === null) continue;
+    const time = timeOf(record);
+    if (!time) continue;
     const ofKey = changes.get(record[field]) ?? [];
-    ofKey.push({ atMs: startMs, by: 1 }, { atMs: endedMs(record), by: -1 });
+    ofKey.push({ atMs: time.from, by: 1 }, { atMs: time.to, by: -1 });
     changes.set(record[field], ofKey);
   }
   return new Map([...changes].map(([key, ofKey]) => [key, peakOf(ofKey)]));
+}
+
+function fromDispatchToEnd(record: CallRecord): CallRecord['networkMs'] {
+  const from = dispatchedMs(record);
+  return from === null ? null : { from, to: endedMs(record) };
 }
 
 /** At one instant a call that ends makes room before another begins. */

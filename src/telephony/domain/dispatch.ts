@@ -35,9 +35,7 @@ export function isLate({ startsAt }: Pick<Reservation, 'startsAt'>, now: Date): 
 /** A call occupies its line at most so long after its end. docs/rules/telephony.md#dispatch */
 export function maxLineHoldMs(trigger: ReservationTrigger): number {
   // A SIP error, or a dial that never went out: the call is in no network.
-  if (trigger === 'refuse') return 0;
-  // The agent hangs up after its result.
-  return trigger === 'complete' ? LINE_HOLD_MS : MAX_LINE_HOLD_MS;
+  return trigger === 'refuse' ? 0 : MAX_LINE_HOLD_MS;
 }
 
 /** The deadline of a state; null for those that end, and for `active`, which has its own. */

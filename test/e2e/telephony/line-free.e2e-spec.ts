@@ -177,18 +177,35 @@ describe('a line is free when the network says so', () => {
     await theOthers();
   });
 
-  it('and 45 s after a result at the latest', async () => {
-    phones.arrival.open();
-    await atTheCap();
-    await until('two phones ring', () => phones.rang.length === CAP);
-    phones.isSilent = true;
-    for (const { id, sessionId } of [...phones.rang]) {
-      await app.get(CallReports).report(id, { kind: 'answered' });
-      expectStatus(await reportResult(app, sessionId), 200);
-    }
-    const held = `SELECT extract(epoch FROM line_free_at - ended_at)::int AS seconds FROM reservations WHERE company_id = $1 AND line_free_at IS NOT NULL`;
-    expect(await app.rows(held, [tenant.company.id])).toEqual([{ seconds: 45 }, { seconds: 45 }]);
-    await time.pass(Math.max(0, (await nextLook()) - time.now()));
-    await until('the others ring', () => phones.rang.length === 2 * CAP);
+  describe('although the calls have their results, and nobody has hung up:', () => {
+    const results = async (): Promise<void> => {
+      phones.arrival.open();
+      await atTheCap();
+      await until('two phones ring', () => phones.rang.length === CAP);
+      for (const { id, sessionId } of [...phones.rang]) {
+        await app.get(CallReports).report(id, { kind: 'answered' });
+        expectStatus(await reportResult(app, sessionId), 200);
+      }
+    };
+
+    it('it hangs them up after 45 s', async () => {
+      await results();
+      await time.pass(44 * SECOND);
+      expect([phones.open.size, phones.rang.length]).toEqual([CAP, CAP]);
+      await theOthers();
+    });
+
+    it('it holds them for 10 minutes, while nobody can hang them up', async () => {
+      await results();
+      phones.isSilent = true;
+      const held = `SELECT extract(epoch FROM line_free_at - ended_at)::int AS seconds FROM reservations WHERE company_id = $1 AND line_free_at IS NOT NULL`;
+      expect(await app.rows(held, [tenant.company.id])).toEqual([{ seconds: 600 }, { seconds: 600 }]);
+      await passAWait();
+      expect([phones.rang.length, phones.most]).toEqual([CAP, CAP]);
+      await time.pass(10 * MINUTE);
+      await time.pass(Math.max(0, (await nextLook()) - time.now()));
+      await until('the others ring', () => phones.rang.length === 2 * CAP);
+      phones.isSilent = false;
+    });
   });
 });

@@ -80,6 +80,11 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
     expect([...peaks(records, 'lineId').values()]).toEqual([3, 3, 3]);
   });
 
+  it('pass no cap of a line at any instant, as the network counts, which knows a call until its phone is free', () => {
+    expect(records.filter(({ networkMs }) => networkMs?.to === Infinity)).toEqual([]);
+    expect([...peaks(records, 'lineId', ({ networkMs }) => networkMs).values()].filter((peak) => peak > 3)).toEqual([]);
+  });
+
   it('call in the calling hours only, by the clock on the wall', () => {
     const called = records.filter((record) => dispatchedMs(record) !== null);
     expect(called.flatMap(wallTimesOutside)).toEqual([]);
