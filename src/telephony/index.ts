@@ -48,7 +48,7 @@ export {
   type PhoneNumberAssignmentId,
   type PhoneNumberId,
 } from './domain/phone-number.js';
-export { ReservationRepository } from './domain/reservation.repository.js';
+export { type ListPart, ReservationRepository } from './domain/reservation.repository.js';
 export {
   type CallBatchId,
   type CallOfferId,

@@ -56,7 +56,7 @@ export async function callRecords(app: TestApp): Promise<CallRecord[]> {
   );
   return rows.map(({ starts, ends, windowStart, windowEnd, history, number, dialledAt, closedAt, ...row }) => ({
     ...row,
-    networkMs: number && dialledAt && { from: dialledAt.getTime(), to: leftMs(scenarioOf(number, row.attempt), dialledAt, closedAt) },
+    networkMs: dialledAt && { from: dialledAt.getTime(), to: leftMs(scenarioOf(number ?? '', row.attempt), dialledAt, closedAt) },
     startMs: starts.getTime(),
     endMs: ends.getTime(),
     windowStartMs: windowStart.getTime(),

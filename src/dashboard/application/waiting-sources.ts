@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { BulkImportRepository, type CandidateName, type CandidatesOf, CandidateRepository, type WaitsFor } from '../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, type CompanyId, DAY } from '../../platform/domain/index.js';
-import { CallOfferRepository, ReservationRepository, SCHEDULABLE_STATUSES } from '../../telephony/index.js';
+import {
+  type CallOfferId,
+  CallOfferRepository,
+  type ListPart,
+  type ReservationId,
+  ReservationRepository,
+  SCHEDULABLE_STATUSES,
+} from '../../telephony/index.js';
 import { WebhookRepository } from '../../webhooks/index.js';
 import { NoteRepository } from '../domain/note.js';
 import { OwnerRepository } from '../domain/owner.js';
@@ -18,14 +25,18 @@ interface Asked {
 const MAX_AGE_MS = 30 * DAY;
 /** An offer expires soon. */
 const SOON_MS = DAY;
-/** Calls and offers that are looked at: of some the candidate has moved on. */
-const MAX_LOOKED_AT = 500;
+/** Calls and offers that are looked at at once, and how often: of some the candidate has moved on. */
+const PART = 500;
+const MAX_PARTS = 10;
 
-/** A candidate, and since when it waits. */
-interface ListedCandidate {
+/** A candidate, and since when it waits. `id`: of the row that says so. */
+interface ListedCandidate<Id = unknown> {
+  readonly id?: Id;
   readonly candidateId: CandidateName['id'];
   readonly at: Date;
 }
+
+type SinceThen = CandidateName & { readonly since: Date };
 
 /** The titles of positions by id. */
 async function titlesOf(
@@ -47,7 +58,7 @@ abstract class CandidateSource extends WaitingSource {
     super();
   }
 
-  protected async items(company: CompanyId, found: readonly (CandidateName & { readonly since: Date })[]): Promise<WaitingItem[]> {
+  protected async items(company: CompanyId, found: readonly SinceThen[]): Promise<WaitingItem[]> {
     const titles = await titlesOf(this.positions, company, found);
     return found.map(({ id, jobPositionId, firstName, lastName, since }) => {
       const path = `/positions/${jobPositionId}/candidates/${id}`;
@@ -83,39 +94,39 @@ export class CandidatesToRead extends WaitingCandidates {
 
 @Injectable()
 abstract class ListedCandidates extends CandidateSource {
-  /** Oldest first. */
-  protected abstract listed(user: User, limit: number): Promise<readonly ListedCandidate[]>;
-
-  /** `mine`: the positions and candidates of the user. */
-  protected isShown(_candidate: CandidateName, _mine: Asked['mine']): boolean {
-    return true;
-  }
-
-  async of(user: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
-    const listed = await this.listed(user, limit);
+  protected async named(company: CompanyId, listed: readonly ListedCandidate[]): Promise<SinceThen[]> {
     const ids = listed.map(({ candidateId }) => candidateId);
-    const names = ids.length > 0 ? await this.candidates.names(user.company, ids) : new Map<string, CandidateName>();
-    const found = listed.flatMap(({ candidateId, at }) => {
+    const names = ids.length > 0 ? await this.candidates.names(company, ids) : new Map<string, CandidateName>();
+    return listed.flatMap(({ candidateId, at }) => {
       const candidate = names.get(candidateId);
-      return candidate && this.isShown(candidate, mine) ? [{ ...candidate, since: at }] : [];
+      return candidate ? [{ ...candidate, since: at }] : [];
     });
-    return this.items(user.company, found.slice(0, limit));
   }
 }
 
 @Injectable()
-abstract class CandidatesLeftByACall extends ListedCandidates {
+abstract class CandidatesLeftByACall<Id> extends ListedCandidates {
   /** Nobody has acted as long as the candidate stands here. */
   protected abstract readonly statuses: readonly string[];
 
-  protected override isShown({ id, jobPositionId, status }: CandidateName, mine: Asked['mine']): boolean {
-    return this.statuses.includes(status) && (!mine || mine.positions.includes(jobPositionId) || mine.candidates.includes(id));
+  protected abstract listed(company: CompanyId, part: ListPart<Id>): Promise<readonly ListedCandidate<Id>[]>;
+
+  async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
+    const found: SinceThen[] = [];
+    let last: Id | undefined;
+    for (let parts = 0; parts < MAX_PARTS && found.length < limit; parts += 1) {
+      const part = await this.listed(company, { of: mine, after: last, limit: PART });
+      found.push(...(await this.named(company, part)).filter(({ status }) => this.statuses.includes(status)));
+      if (part.length < PART) break;
+      last = part.at(-1)?.id;
+    }
+    return this.items(company, found.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit));
   }
 }
 
 /** Calls in vain after which no other is booked. */
 @Injectable()
-export class CallsInVain extends CandidatesLeftByACall {
+export class CallsInVain extends CandidatesLeftByACall<ReservationId> {
   readonly kind = 'calls';
   protected readonly statuses = ['invited_call', 'failed', 'expired'] as const;
 
@@ -128,15 +139,15 @@ export class CallsInVain extends CandidatesLeftByACall {
     super(candidates, positions);
   }
 
-  protected async listed({ company }: User): Promise<readonly ListedCandidate[]> {
-    const calls = await this.reservations.inVain(company, after(this.clock.now(), -MAX_AGE_MS), MAX_LOOKED_AT);
-    return calls.map(({ candidateId, endedAt }) => ({ candidateId, at: endedAt }));
+  protected async listed(company: CompanyId, part: ListPart<ReservationId>): Promise<readonly ListedCandidate<ReservationId>[]> {
+    const calls = await this.reservations.inVain(company, after(this.clock.now(), -MAX_AGE_MS), part);
+    return calls.map(({ id, candidateId, endedAt }) => ({ id, candidateId, at: endedAt }));
   }
 }
 
 /** Offers of a call from which nobody chose, and that expire soon or have expired. */
 @Injectable()
-export class OffersNotChosen extends CandidatesLeftByACall {
+export class OffersNotChosen extends CandidatesLeftByACall<CallOfferId> {
   readonly kind = 'offers';
   protected readonly statuses = SCHEDULABLE_STATUSES;
 
@@ -149,10 +160,10 @@ export class OffersNotChosen extends CandidatesLeftByACall {
     super(candidates, positions);
   }
 
-  protected async listed({ company }: User): Promise<readonly ListedCandidate[]> {
+  protected async listed(company: CompanyId, part: ListPart<CallOfferId>): Promise<readonly ListedCandidate<CallOfferId>[]> {
     const now = this.clock.now();
-    const offers = await this.offers.notChosen(company, after(now, -MAX_AGE_MS), after(now, SOON_MS), MAX_LOOKED_AT);
-    return offers.map(({ candidateId, createdAt }) => ({ candidateId, at: createdAt }));
+    const offers = await this.offers.notChosen(company, after(now, -MAX_AGE_MS), after(now, SOON_MS), part);
+    return offers.map(({ id, candidateId, createdAt }) => ({ id, candidateId, at: createdAt }));
   }
 }
 
@@ -169,8 +180,7 @@ export class FailedImports extends WaitingSource {
   }
 
   async of({ company }: User, { mine, limit }: Asked): Promise<WaitingItem[]> {
-    const all = (await this.imports.failed(company, limit)).reverse();
-    const found = mine ? all.filter(({ jobPositionId }) => mine.positions.includes(jobPositionId)) : all;
+    const found = await this.imports.failed(company, limit, mine?.positions);
     const titles = await titlesOf(this.positions, company, found);
     return found.map(({ bulkImportId, jobPositionId, failed, endedAt }) => ({
       who: titles.get(jobPositionId) ?? '',
@@ -199,6 +209,13 @@ export class SwitchedOffWebhooks extends WaitingSource {
 
 @Injectable()
 abstract class OwnCandidates extends ListedCandidates {
+  /** Oldest first. */
+  protected abstract listed(user: User, limit: number): Promise<readonly ListedCandidate[]>;
+
+  async of(user: User, { limit }: Asked): Promise<WaitingItem[]> {
+    return this.items(user.company, await this.named(user.company, await this.listed(user, limit)));
+  }
+
   protected override more(candidateId: string): Partial<WaitingItem> {
     return { done: `/account/seen/${candidateId}` };
   }

@@ -2,6 +2,7 @@ import { type CompanyId, conflict, DAY, MINUTE, notFound } from '../../platform/
 import { SLOT_GRANULARITY_MS } from './availability.js';
 import type { LineChoice } from './booking.js';
 import type { CallOfferId, CandidateId, JobPositionId, Reservation, ReservationId, RetryCallSnapshot } from './reservation.js';
+import type { ListPart } from './reservation.repository.js';
 import { isLive } from './reservation-states.js';
 import type { TimezoneSource, ZoneRule } from './time-zones.js';
 
@@ -131,8 +132,8 @@ export abstract class CallOfferRepository {
   abstract ofCandidate(ref: Pick<NewCallOffer, 'company' | 'candidateId'>): Promise<CallOffer | null>;
   /** The newest offers of these candidates that have not ended. */
   abstract openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]>;
-  /** Offers that wait for a choice, or have waited in vain, and expire or expired within these times: the first `limit` by their ends. */
-  abstract notChosen(company: CompanyId, from: Date, until: Date, limit: number): Promise<CallOffer[]>;
+  /** Offers that wait for a choice, or have waited in vain, and expire or expired within these times, by their ends. */
+  abstract notChosen(company: CompanyId, from: Date, until: Date, part: ListPart<CallOfferId>): Promise<CallOffer[]>;
   /** Ends the offers of candidates that have not ended. */
   abstract end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void>;
   abstract change(id: CallOfferId, changes: OfferChanges): Promise<void>;

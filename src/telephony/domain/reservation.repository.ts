@@ -64,6 +64,13 @@ export interface FirmTimes {
 /** A call that did not reach the candidate, or was lost, after which none was booked. */
 export type LastCall = Pick<Reservation, 'id' | 'candidateId' | 'state'> & { readonly endedAt: Date };
 
+/** A part of a list. `of`: only of these positions, and of these candidates. `after`: the last one of the part before. */
+export interface ListPart<Id> {
+  readonly of?: { readonly positions: readonly string[]; readonly candidates: readonly string[] };
+  readonly after?: Id;
+  readonly limit: number;
+}
+
 /** The face that a company sees. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
   abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
@@ -108,7 +115,7 @@ export abstract class ReservationRepository {
   /** The hours are those of a time zone. */
   abstract statistics(company: CompanyId, filter: StatisticsFilter, timezone: string): Promise<CallStatistics>;
   /** The candidates' last calls that were in vain and ended after `since`, the oldest first. */
-  abstract inVain(company: CompanyId, since: Date, limit: number): Promise<LastCall[]>;
+  abstract inVain(company: CompanyId, since: Date, part: ListPart<ReservationId>): Promise<LastCall[]>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
 }

@@ -344,6 +344,79 @@ describe('the pages of a company', () => {
       ]);
     });
 
+    it("shows the user's own behind any number of others, and the oldest of many", async () => {
+      const { app } = world;
+      const own = await aTelephonyTenant(app);
+      const owner = await DashboardVisit.inSession(app, own, 'owner');
+      const past = new Date(Date.now() - 100 * 3_600_000);
+      const copied = (table: string, id: string, many: number, changes: string) =>
+        app.rows(
+          `INSERT INTO ${table} SELECT copied.* FROM ${table} AS one, generate_series(1, $2::int) AS g,
+             LATERAL jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), ${changes})) AS copied WHERE one.id = $1`,
+          [id, many],
+        );
+      const mine = await aPosition(app, own.company);
+      const person = async (name: string, position = own.position) => {
+        const id = (await aCallableCandidate(app, { ...own, position }, { firstName: name })) as Reservation['candidateId'];
+        await app.rows(`UPDATE candidates SET status = 'failed' WHERE id = $1`, [id]);
+        return id;
+      };
+      // Older calls of 510 people of others who have moved on, and of 110 who wait.
+      for (const [status, many] of [
+        ['rejected', 510],
+        ['failed', 110],
+      ] as const) {
+        const call = await aReservation(app, own, { state: 'failed', startsAt: past, endedAt: past, candidateId: await person(status) });
+        const before = `'email_key', gen_random_uuid() || g::text, 'status', '${status}', 'external_id', NULL`;
+        await copied('candidates', call.candidateId, many - 1, before);
+        await app.rows(`UPDATE candidates SET status = $2 WHERE id = $1`, [call.candidateId, status]);
+        await app.rows(
+          `INSERT INTO reservations SELECT copied.* FROM reservations AS one, candidates AS c,
+             LATERAL jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'candidate_id', c.id)) AS copied
+            WHERE one.id = $1 AND c.company_id = $2 AND c.status = $3 AND c.id <> one.candidate_id`,
+          [call.id, own.company.id, status],
+        );
+      }
+      const candidateId = await person('Mine', mine);
+      const ended = new Date(past.getTime() + 3_600_000);
+      await aReservation(app, own, { state: 'failed', startsAt: ended, endedAt: ended, candidateId, jobPositionId: mine.id });
+      const overview = async (scope: string) => groupsOf((await owner.open(`/dashboard/overview?kind=calls&scope=${scope}`)).text);
+      expect((await overview('all'))[0]).toHaveLength(101);
+      const handOver = (kind: 'position' | 'candidate', subject: string) =>
+        app.inOperation(() =>
+          app.get(OwnerRepository).set({ company: own.company.id, kind, subject }, owner.user.id, true, new Date(Date.now())),
+        );
+      expect(await overview('mine')).toEqual([]);
+      await handOver('position', mine.id);
+      expect(await overview('mine')).toEqual([['calls', expect.stringMatching(/^Mine .*, 4 days$/)]]);
+      await handOver('candidate', candidateId);
+      expect((await overview('mine'))[0]).toHaveLength(2);
+    });
+
+    it('shows failed imports of positions, the oldest of many first', async () => {
+      const { app } = world;
+      const own = await aTenant(app);
+      const owner = await DashboardVisit.inSession(app, own, 'owner');
+      const [mine, theirs] = [await aPosition(app, own.company), own.position];
+      const failed = (position: string, many: number, daysAgo: number) =>
+        app.rows(
+          `INSERT INTO bulk_imports (id, company_id, job_position_id, cvs, status, total, created_at, finished_at)
+           SELECT gen_random_uuid(), $1, $2, 'keep', 'failed', 1, now(), now() - $4 * interval '1 day' - g * interval '1 minute' FROM generate_series(1, $3::int) AS g`,
+          [own.company.id, position, many, daysAgo],
+        );
+      await failed(mine.id, 1, 9);
+      await failed(theirs.id, 120, 2);
+      const overview = async (scope: string) => groupsOf((await owner.open(`/dashboard/overview?kind=imports&scope=${scope}`)).text);
+      const [all] = await overview('all');
+      expect([all?.length, all?.[1]]).toEqual([101, expect.stringMatching(/, 9 days$/)]);
+      await app.inOperation(() =>
+        app
+          .get(OwnerRepository)
+          .set({ company: own.company.id, kind: 'position', subject: mine.id }, owner.user.id, true, new Date(Date.now())),
+      );
+      expect(await overview('mine')).toEqual([['imports', expect.stringMatching(/, 9 days$/)]]);
+    });
+
     it('shows a few of many, and leads to all of them', async () => {
       const { app } = world;
       const own = await aTenant(app);

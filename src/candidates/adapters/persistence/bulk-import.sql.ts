@@ -111,13 +111,14 @@ export const RESULTS = statement(
     WHERE bulk_import_id = $1 AND status <> 'pending' ORDER BY sequence`,
 );
 
-/* By hand: counts the failed people of each. $1: company, $2: how many imports. Index bulk_imports_failed. */
+/* By hand: counts the failed people of each. $1: company, $2: how many imports, $3: only of these positions. Index bulk_imports_failed. */
 export const FAILED = statement(
   'bulk-imports.failed',
   `SELECT id AS "bulkImportId", job_position_id AS "jobPositionId", finished_at AS "endedAt", total,
           (SELECT count(*)::int FROM bulk_import_items WHERE bulk_import_id = import.id AND status = 'failed') AS failed
      FROM bulk_imports AS import WHERE company_id = $1 AND status = 'failed' AND resolved_at IS NULL
-    ORDER BY finished_at DESC LIMIT $2`,
+      AND ($3::uuid[] IS NULL OR job_position_id = ANY ($3))
+    ORDER BY finished_at, id LIMIT $2`,
 );
 
 /*

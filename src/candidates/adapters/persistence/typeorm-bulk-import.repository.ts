@@ -111,8 +111,8 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map(resultOf), isResolved: row.resolvedAt !== null };
   }
 
-  failed(company: CompanyId, max: number): Promise<FailedImport[]> {
-    return this.database.query<FailedImport & Record<string, unknown>>(sql.FAILED, [company, max]);
+  failed(company: CompanyId, max: number, positions: readonly string[] | null = null): Promise<FailedImport[]> {
+    return this.database.query<FailedImport & Record<string, unknown>>(sql.FAILED, [company, max, positions]);
   }
 
   async resolve(id: BulkImportId, at: Date): Promise<boolean> {

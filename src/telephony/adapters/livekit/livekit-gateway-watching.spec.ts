@@ -160,7 +160,7 @@ describe('the LiveKit gateway', () => {
       const call = bench.aSentCall();
       bench.server.rooms.set(roomOf(call), {
         ...{ name: roomOf(call), metadata: '', agents: [] },
-        participants: new Map([
+        participants: new Map<string, { sid: string; identity: string; kind: 'SIP' | 'AGENT'; attributes: Record<string, string> }>([
           ['a', { sid: 'PB', identity: 'agent', kind: 'AGENT', attributes: {} }],
           ['c', { sid: 'PA', identity: `candidate-${call.id}-1`, kind: 'SIP', attributes: { 'sip.callStatus': 'ringing' } }],
         ]),

@@ -12,7 +12,7 @@ import {
   STATES_UNDER_WAY,
 } from '../../domain/index.js';
 
-const oneOf = (states: readonly ReservationState[]): string => `IN (${states.map((state) => `'${state}'`).join(', ')})`;
+export const oneOf = (states: readonly ReservationState[]): string => `IN (${states.map((state) => `'${state}'`).join(', ')})`;
 const LIVE = `state ${oneOf(LIVE_STATES)}`;
 export const UNDER_WAY = `state ${oneOf(STATES_UNDER_WAY)}`;
 const NO_ATTEMPTS = FINAL_STATES.filter((state) => !(ATTEMPT_OUTCOMES as readonly ReservationState[]).includes(state));

@@ -8,6 +8,7 @@ import {
   type CallOfferId,
   CallOfferRepository,
   type CandidateId,
+  type ListPart,
   type NewCallOffer,
   offerAt,
   type OfferChanges,
@@ -64,9 +65,9 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
     return rows.map((row) => this.toOffer(row)).filter(({ state }) => state !== 'ended');
   }
 
-  async notChosen(company: CompanyId, from: Date, until: Date, limit: number): Promise<CallOffer[]> {
-    const rows = await this.database.query<OfferRow>(sql.OFFERS_NOT_CHOSEN, [company, from, until, limit]);
-    return rows.map((row) => this.toOffer(row)).filter(({ endReason }) => endReason !== 'BOOKED');
+  async notChosen(company: CompanyId, from: Date, until: Date, { of, after, limit }: ListPart<CallOfferId>): Promise<CallOffer[]> {
+    const values = [company, from, until, limit, after ?? null, of?.positions ?? null, of?.candidates ?? null];
+    return (await this.database.query<OfferRow>(sql.OFFERS_NOT_CHOSEN, values)).map((row) => this.toOffer(row));
   }
 
   async end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void> {

@@ -26,6 +26,7 @@ import {
   type Interval,
   isLive,
   type LastCall,
+  type ListPart,
   type LiveCalls,
   markAfter,
   MAX_DAY_CALLS,
@@ -44,9 +45,8 @@ import {
   type ReservationWithHistory,
   RESULT_TIMEOUT_MS,
   type SessionId,
-  toneOf,
 } from '../../domain/index.js';
-import { COUNT_ATTEMPTS, COUNT_ENDED, LAST_ACTIVITY, LAST_IN_VAIN, LAST_OUTCOMES } from './call-counts.sql.js';
+import { COUNT_ATTEMPTS, COUNT_ENDED, LAST_ACTIVITY, LAST_IN_VAIN, LAST_IN_VAIN_OF, LAST_OUTCOMES } from './call-counts.sql.js';
 import { historyEntry, ReservationEntity, toReservation, toRow } from './reservation.entity.js';
 import { listReservations } from './reservation-list.js';
 import * as sql from './reservation.sql.js';
@@ -162,9 +162,9 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
     return callStatistics(rows, timezone);
   }
 
-  inVain(company: CompanyId, since: Date, limit: number): Promise<LastCall[]> {
-    const states = ATTEMPT_OUTCOMES.filter((state) => toneOf(state) === 'warn');
-    return this.database.query<LastCall & Record<string, unknown>>(LAST_IN_VAIN, [company, since, states, limit]);
+  inVain(company: CompanyId, since: Date, { of, after: last, limit }: ListPart<ReservationId>): Promise<LastCall[]> {
+    const values = [company, since, limit, last ?? null, ...(of ? [of.positions, of.candidates] : [])];
+    return this.database.query<LastCall & Record<string, unknown>>(of ? LAST_IN_VAIN_OF : LAST_IN_VAIN, values);
   }
 
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
