@@ -58,6 +58,7 @@ export abstract class WebhookRepository {
   abstract get(company: CompanyId, id: WebhookId): Promise<Webhook>;
   /** Newest first, with their health. */
   abstract monitored(company: CompanyId): Promise<MonitoredWebhook[]>;
+  abstract getMonitored(company: CompanyId, id: WebhookId): Promise<MonitoredWebhook>;
   abstract target(company: CompanyId, id: WebhookId): Promise<DeliveryTarget>;
   /** Without the deleted ones. */
   abstract targets(ids: readonly WebhookId[]): Promise<ReadonlyMap<WebhookId, DeliveryTarget>>;

@@ -54,6 +54,12 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
     return this.database.query(sql.LIST_MONITORED, [company]);
   }
 
+  async getMonitored(company: CompanyId, id: WebhookId): Promise<MonitoredWebhook> {
+    const found = isId(id) ? await this.database.find<MonitoredWebhook & Record<string, unknown>>(sql.GET_MONITORED, [company, id]) : undefined;
+    if (!found) throw new WebhookNotFound();
+    return found;
+  }
+
   async get(company: CompanyId, id: WebhookId): Promise<Webhook> {
     return toWebhook(await this.row(company, id));
   }

@@ -54,21 +54,22 @@ const MONITORED = selectList(
   'w',
 );
 /*
- * By hand: counts among the newest deliveries of each webhook. Index webhook_deliveries_newest: as a range, because for an
+ * Counts among the newest deliveries of each webhook. Index webhook_deliveries_newest: as a range, because for an
  * equal id the planner may prefer the age of all deliveries, and read each of them for a webhook that has none.
  */
-export const LIST_MONITORED = statement(
-  'webhooks.list-monitored',
-  `SELECT ${MONITORED}, recent.attempted, recent.delivered
+const MONITORED_WEBHOOKS = `SELECT ${MONITORED}, recent.attempted, recent.delivered
      FROM webhooks w
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status <> 'pending')::int AS attempted, count(*) FILTER (WHERE status = 'delivered')::int AS delivered
         FROM (SELECT status FROM webhook_deliveries WHERE webhook_id BETWEEN w.id AND w.id
                ORDER BY webhook_id, created_at DESC, id DESC LIMIT ${MONITORED_DELIVERIES}) AS newest
     ) AS recent
-    WHERE w.company_id = $1 AND w.deleted_at IS NULL
-    ORDER BY w.created_at DESC, w.id DESC`,
-);
+    WHERE w.company_id = $1 AND w.deleted_at IS NULL`;
+
+/* By hand: a lateral join. */
+export const LIST_MONITORED = statement('webhooks.list-monitored', `${MONITORED_WEBHOOKS} ORDER BY w.created_at DESC, w.id DESC`);
+/* By hand: the same of one. */
+export const GET_MONITORED = statement('webhooks.get-monitored', `${MONITORED_WEBHOOKS} AND w.id = $2`);
 
 /* By hand: over all companies, the newest secrets. */
 export const SECRETS = statement('doctor.webhook-secrets', 'SELECT secret AS sealed FROM webhooks ORDER BY updated_at DESC LIMIT 20');

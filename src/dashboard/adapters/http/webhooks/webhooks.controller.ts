@@ -11,7 +11,6 @@ import {
   RecoverEvents,
   SendOnRequest,
   type WebhookId,
-  WebhookNotFound,
   WebhookRepository,
 } from '../../../../webhooks/index.js';
 import { utcTime } from '../../../domain/calendar-day.js';
@@ -131,7 +130,7 @@ export class WebhooksPageController {
     @Param('deliveryId') deliveryId: string,
     @QueryText('done') done?: string,
   ): Promise<RenderedResponse> {
-    const webhook = await this.find(visitor, id);
+    const webhook = await this.webhooks.getMonitored(visitor.user.company, id as WebhookId);
     const delivery = await this.deliveries.inFull(webhook.id, deliveryId);
     return this.pages.show(visitor, (view) => deliveryPage(view, { webhook, delivery, isSent: done === 'sent' }));
   }
@@ -154,15 +153,9 @@ export class WebhooksPageController {
     fields: FormFields,
     make: (id: WebhookId) => Promise<string>,
   ): Promise<RenderedResponse> {
-    const webhook = await this.find(visitor, id);
+    const webhook = await this.webhooks.getMonitored(visitor.user.company, id as WebhookId);
     const act = async () => this.pages.to(`/webhooks/${webhook.id}?done=${await make(webhook.id)}`);
     return this.pages.attempt(visitor, act, () => this.shown(visitor, id, { fields }));
-  }
-
-  private async find({ user }: Visitor, id: string): Promise<MonitoredWebhook> {
-    const found = (await this.webhooks.monitored(user.company)).find((webhook) => webhook.id === (id as WebhookId));
-    if (!found) throw new WebhookNotFound();
-    return found;
   }
 
   private async listed({ user }: Visitor, { secret = null, done, fields = {} }: Answer): Promise<Render> {
@@ -172,7 +165,7 @@ export class WebhooksPageController {
   }
 
   private async shown(visitor: Visitor, id: string, { query = {}, secret = null, done = null, fields }: Answer): Promise<Render> {
-    const webhook = await this.find(visitor, id);
+    const webhook = await this.webhooks.getMonitored(visitor.user.company, id as WebhookId);
     const { status, event: wanted } = DELIVERY_FILTERS.read(query);
     const event = [...this.catalogue.types, PING].find((one) => one === wanted);
     const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
