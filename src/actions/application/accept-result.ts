@@ -19,6 +19,7 @@ import {
   type InterviewSession,
   InterviewSessionRepository,
   type SessionId,
+  sessionMachine,
   SessionNotFound,
   type SessionState,
 } from '../domain/interview-session.js';
@@ -59,16 +60,16 @@ export class AcceptResult {
   run(id: SessionId, reported: ReportedResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       await this.hooks.keepDuringCall(session);
-      if (session.state !== 'open') return this.receipt(id);
+      if (session.state !== 'open') return receiptOf(session);
       const result = await this.complete(session, reported);
       const at = this.clock.now();
-      const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
-      if (isFirst) {
-        // The end of the call comes before the change of the status that it causes.
-        await this.hooks.ofPhone(session)?.resultAccepted(session, call, result.outcome);
-        await this.record(session, result, at);
-      }
-      return this.receipt(id);
+      const trigger = result.outcome === 'completed' ? 'complete' : 'fail';
+      // Its lifetime may be over.
+      if (!(await this.sessions.end(id, trigger, at))) throw new SessionNotFound();
+      // The end of the call comes before the change of the status that it causes.
+      await this.hooks.ofPhone(session)?.resultAccepted(session, call, result.outcome);
+      await this.record(session, result, at);
+      return receiptOf({ id, state: sessionMachine.target(trigger) });
     });
   }
 
@@ -97,10 +98,8 @@ export class AcceptResult {
       const hooks = this.hooks.ofPhone(session);
       if (!hooks) throw new SessionNotFound();
       await hooks.machineAnswered(session, call);
-      // Read again: the session may have ended while this one waited for the lock.
-      const present = await this.sessions.find(id);
-      if (!present || present.state === 'cancelled' || present.state === 'expired') throw new SessionNotFound();
-      return { sessionId: id, state: present.state };
+      if (session.state === 'cancelled' || session.state === 'expired') throw new SessionNotFound();
+      return { sessionId: id, state: session.state };
     });
   }
 
@@ -117,12 +116,15 @@ export class AcceptResult {
     });
   }
 
+  /** Under the lock of the candidate. */
   private withSession(id: SessionId, work: (session: InterviewSession) => Promise<ResultReceipt>): Promise<ResultReceipt> {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.find(id);
-      if (!session) throw new SessionNotFound();
-      await this.candidates.lock(session);
-      return work(session);
+      if (session) await this.candidates.lock(session);
+      // Read again: it may have ended before the lock.
+      const present = session && (await this.sessions.find(id));
+      if (!present) throw new SessionNotFound();
+      return work(present);
     });
   }
 
@@ -138,11 +140,10 @@ export class AcceptResult {
     const facts = { sessionId, outcome: result.outcome, status, ...more };
     await this.audit.record({ company, action: 'interview.result-accepted', subject: candidateId, facts });
   }
+}
 
-  /** Read again: a concurrent result may have ended the session before this one got the candidate's lock. */
-  private async receipt(id: SessionId): Promise<ResultReceipt> {
-    const session = await this.sessions.find(id);
-    if (!session || !holdsResult(session)) throw new SessionNotFound();
-    return { sessionId: id, state: session.state };
-  }
+/** Throws `SessionNotFound` for a session that ended without a result. */
+function receiptOf({ id, state }: Pick<InterviewSession, 'id' | 'state'>): ResultReceipt {
+  if (!holdsResult({ state })) throw new SessionNotFound();
+  return { sessionId: id, state };
 }

@@ -43,23 +43,31 @@ export class QueueReevaluation {
 
   /** `record` is part of the unit that queues. Throws `CandidateNotFound`. */
   async run(ref: CandidateRef, newest: NewestRuns, record = (): Promise<void> => Promise.resolve()): Promise<ReevaluationOutcome> {
-    const now = await this.runsNow(ref, newest);
-    if (now.cv === null && now.interview === null) return 'noText';
-    if (changesOf(newest, now).length === 0) return 'unchanged';
+    // Most have nothing to evaluate: they are not locked.
+    const expected = await this.changesOf(ref, newest);
+    if (!Array.isArray(expected)) return expected;
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
+      // Everything may have changed before the lock: an analysis, a CV, a reopening.
       const [stored = newest] = await this.reevaluations.newestRuns([ref.candidateId]);
-      // Of two presses at once the second may find the new analysis.
-      const changed = changesOf(stored, now);
-      if (changed.length === 0) return 'unchanged';
+      const changed = await this.changesOf(ref, stored);
+      if (!Array.isArray(changed)) return changed;
       const at = this.clock.now();
       if (changed.includes('cv')) await this.cvs.queue([ref], at);
-      if (changed.includes('interview') && newest.interview) await this.interviews.queue(ref, newest.interview.sessionId, at);
+      if (changed.includes('interview') && stored.interview) await this.interviews.queue(ref, stored.interview.sessionId, at);
       await record();
       this.notifier.notify(CV_ANALYSIS);
       this.notifier.notify(INTERVIEW_ANALYSIS);
       return 'queued';
     });
+  }
+
+  /** The kinds to evaluate again, at least one; or why there are none. */
+  private async changesOf(ref: CandidateRef, newest: NewestRuns): Promise<(keyof Runs)[] | 'unchanged' | 'noText'> {
+    const now = await this.runsNow(ref, newest);
+    if (now.cv === null && now.interview === null) return 'noText';
+    const changed = changesOf(newest, now);
+    return changed.length > 0 ? changed : 'unchanged';
   }
 
   /** How the analyses that there are would be made now; null where there is none, or its text has expired. */

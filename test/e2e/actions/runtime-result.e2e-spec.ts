@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aResult, anInvited, movesOf, report } from '../../support/actions.js';
 import { auditOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import { RUNTIME_TOKEN, TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -96,6 +97,16 @@ describe('the result of an interview', () => {
     await app.rows('UPDATE interview_sessions SET state = $2, due_at = NULL WHERE id = $1', [sessionId, state]);
     expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
     expect([await results(sessionId), (await candidateOf(app, tenant, candidateId)).status]).toEqual([[], 'invited']);
+  });
+
+  it('is refused with 404 if the session ends while it waits for the candidate, whatever it lacks', async () => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    const cancel = `UPDATE interview_sessions SET state = 'cancelled', due_at = NULL WHERE id = $1`;
+    const held = await HeldLocks.take(app, ['SELECT FROM candidates WHERE id = $1 FOR UPDATE', [candidateId]], [cancel, [sessionId]]);
+    const reply = report(app, sessionId, { outcome: 'completed' });
+    await held.areWaitedForBy(1);
+    await held.release();
+    expect(refusal(await reply)).toEqual(NOT_FOUND);
   });
 
   it('is refused once the lifetime is over, also before a worker has expired the session', async () => {

@@ -7,9 +7,12 @@ import { analysisOf, anInterviewed, auditOf, candidateOf, eventsOf, holdIntervie
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { DashboardVisit, decisionsPath } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import { PlainEngine } from '../../support/plain-engine.js';
 import { TestApp } from '../../support/test-app.js';
 
+/** As `ReopenCandidate`, at once. */
+const REOPEN = `UPDATE candidates SET status = 'new', session_id = NULL, interview_score = NULL, interview_unread = NULL WHERE id = $1`;
 const UNREAD = { outcome: 'unread', weight: 0, score: 0, needsReading: true } as const;
 
 /** An engine that states the share that it could evaluate. */
@@ -131,6 +134,19 @@ describe('an interview of which not all was judged', () => {
   });
 
   const refOf = (id: string) => ({ company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: id as CandidateId });
+
+  it('is not queued again by a press that waited for a reopening', async () => {
+    const id = await judged(0);
+    await app.inOperation(() =>
+      app.get(ChangeJobPosition).run(tenant.company.id, tenant.position.id, { description: `Other work of ${id}` }),
+    );
+    const held = await HeldLocks.take(app, ['SELECT FROM candidates WHERE id = $1 FOR UPDATE', [id]], [REOPEN, [id]]);
+    const press = app.inOperation(() => app.get(Reevaluate).ofCandidate(refOf(id)));
+    await held.areWaitedForBy(1);
+    await held.release();
+    expect(await press).toBe('noText');
+    expect(await app.rows('SELECT FROM pending_interview_analyses WHERE candidate_id = $1', [id])).toEqual([]);
+  });
 
   it('counts for no decision on a later interview', async () => {
     const id = await judged(0);
