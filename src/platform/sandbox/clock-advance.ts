@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SECOND } from '../domain/index.js';
 import { sessionUrlOf, SETTINGS, type Settings } from '../config/settings.js';
 import { type OverdueRow, SEND_TASK_SIGNAL, TaskSchedule, WORKER_NAME } from '../tasks/index.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
+import { MAX_STUCK_MS, StuckWatch } from './stuck-watch.js';
 import { IS_ADVANCING, LOCK_ADVANCE, MOVE, WORKERS } from './sandbox.sql.js';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,7 +14,6 @@ const POLL_MS = { first: 5, factor: 1.5, most: 25 };
 /** Wall time after which the workers are notified again. */
 const NOTIFY_AGAIN_MS = 250;
 const WORKER_CHECK_MS = 5_000;
-const MAX_STUCK_MS = 30_000;
 
 /** Another advance is under way. */
 export class ClockIsAdvancing extends ClockError {}
@@ -32,7 +33,7 @@ export class ClockAdvance {
 
   /**
    * Stops at each due time until its tasks are done, and returns at the target. Throws `ClockError` outside of sandbox
-   * mode, `ClockIsAdvancing` during another advance, `ClockError` without workers, and when nothing changes for 30 s.
+   * mode, `ClockIsAdvancing` during another advance, `ClockError` without workers, and when nothing changes for 30 s and no lease is left.
    */
   async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
     if (this.settings.clock !== 'sandbox')
@@ -66,19 +67,17 @@ export class ClockAdvance {
     await this.database.query(SEND_TASK_SIGNAL, ['']);
   }
 
-  /** Returns when nothing is due at or before `at`. Throws `ClockError` with the rows if nothing changes for 30 s. */
+  /** Returns when nothing is due at or before `at`. Throws `ClockError` with the rows if it is in vain to wait. */
   private async untilDone(at: Date): Promise<void> {
-    let seen = '';
-    let sinceMs = performance.now();
-    let notifiedMs = sinceMs;
+    const watch = new StuckWatch();
+    let notifiedMs = performance.now();
     let pollMs = POLL_MS.first;
     for (;;) {
       const { next, state } = await this.look();
       if (next === null || next > at) return;
-      if (state !== seen) [seen, sinceMs] = [state, performance.now()];
-      const stuckMs = performance.now() - sinceMs;
-      if (stuckMs > WORKER_CHECK_MS) await this.assertWorkers();
-      if (stuckMs > MAX_STUCK_MS) throw await this.stuck(at);
+      if (watch.see(state, performance.now()) > WORKER_CHECK_MS) await this.assertWorkers();
+      const stuck = await watch.stuckRows(performance.now(), () => this.schedule.overdue(at));
+      if (stuck) throw new ClockError(`Nothing has changed for ${MAX_STUCK_MS / SECOND} s. Still due:\n${stuck.map(describe).join('\n')}`);
       if (performance.now() - notifiedMs > NOTIFY_AGAIN_MS) {
         notifiedMs = performance.now();
         await this.database.query(SEND_TASK_SIGNAL, ['']);
@@ -100,11 +99,6 @@ export class ClockAdvance {
     throw new ClockError(
       'Tasks are due, but no worker is running. Start the service with CLOCK=sandbox (npm start, or a process with ROLE=worker), then advance again.',
     );
-  }
-
-  private async stuck(at: Date): Promise<ClockError> {
-    const rows = await this.schedule.overdue(at);
-    return new ClockError(`Nothing has changed for ${MAX_STUCK_MS / 1_000} s. Still due:\n${rows.map(describe).join('\n')}`);
   }
 }
 

@@ -20,7 +20,8 @@ export function selectNext({ name, table: source }: Task): string {
 }
 
 export function selectOverdue({ name, table: source }: Task): string {
-  return `SELECT '${name}' AS task, task.${source.key}::text AS key, task.due_at AS "dueAt", task.failures, task.lease_until AS "leaseUntil"
+  return `SELECT '${name}' AS task, task.${source.key}::text AS key, task.due_at AS "dueAt", task.failures, task.lease_until AS "leaseUntil",
+         (date_part('epoch', task.lease_until - clock_timestamp()) * 1000)::float8 AS "leaseLeftMs"
     FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz ORDER BY task.due_at LIMIT 10`;
 }
 

@@ -26,6 +26,8 @@ export interface OverdueRow {
   dueAt: Date;
   failures: number;
   leaseUntil: Date | null;
+  /** Negative after its end. */
+  leaseLeftMs: number | null;
 }
 
 export interface Backlog {
