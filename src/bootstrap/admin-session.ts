@@ -9,6 +9,7 @@ import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
 import { ResourceStack } from './resource-stack.js';
+import { SAME_SIGNAL_MS } from './stop-on-signals.js';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
@@ -112,7 +113,14 @@ export async function joinServer({ dataDir }: Settings, resources: ResourceStack
 
 /** An interrupted command stops the database that it started. Returns how to listen no more. */
 function closeOnSignals(resources: ResourceStack): () => void {
-  const end = (): void => void resources.close().finally(() => process.exit(INTERRUPTED));
-  for (const signal of SIGNALS) process.once(signal, end);
+  let endingSinceMs: number | null = null;
+  const end = (): void => {
+    // A later one ends it at once: the package of the database says what becomes of that.
+    if (endingSinceMs !== null && performance.now() - endingSinceMs > SAME_SIGNAL_MS) process.exit(INTERRUPTED);
+    if (endingSinceMs !== null) return;
+    endingSinceMs = performance.now();
+    void resources.close().finally(() => process.exit(INTERRUPTED));
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
   return () => SIGNALS.forEach((signal) => process.off(signal, end));
 }

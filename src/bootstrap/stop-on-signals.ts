@@ -6,12 +6,12 @@ import { commandOf, isRunning, parentOf } from '@interview-platform/embedded-pos
 const STOP_TIMEOUT_MS = 20_000;
 const WATCH_INTERVAL_MS = 250;
 /** One stop may send two signals: a Ctrl-C under npm, a terminal that is closed (SIGHUP), systemd with SendSIGHUP. */
-const SAME_SIGNAL_MS = 500;
+export const SAME_SIGNAL_MS = 500;
 
 /** `npmScript`: the script that npm runs, null without npm. */
 type StopSettings = Pick<Settings, 'npmScript' | 'shutdownDelayMs'>;
 
-/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends it at once. */
+/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends it at once, and an embedded PostgreSQL with it. */
 export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDelayMs }: StopSettings): void {
   let stoppingSinceMs: number | null = null;
   const end = (reason: string): void => {

@@ -1,7 +1,7 @@
 // A process that owns or joins the embedded server, for tests that kill it: embedded-process.mjs own|join|temporary [data dir].
 // Prints one line of JSON when the server is ready or the start is refused, and writes log lines to `<data dir>/log` at once. SIGTERM closes
-// it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close.
-import { appendFileSync, existsSync } from 'node:fs';
+// it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close; `exit`, `fault` and `rejection` end it so.
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinEmbeddedServer, ownEmbeddedServer } from '../../packages/embedded-postgres/dist/index.js';
 import { temporaryServer } from './temporary-server.mjs';
@@ -18,8 +18,18 @@ try {
   const server = await open();
   const close = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', close);
+  const ends = {
+    exit: () => process.exit(1),
+    fault: () => {
+      throw new Error('a fault that nobody catches');
+    },
+    rejection: () => void Promise.reject(new Error('a rejection that nobody catches')),
+  };
   let isAnnounced = false;
   setInterval(() => {
+    const wanted = Object.keys(ends).find((name) => existsSync(join(dataDir, name)));
+    if (wanted) rmSync(join(dataDir, wanted));
+    if (wanted) ends[wanted]();
     if (!isAnnounced && existsSync(join(dataDir, 'announce-stop'))) {
       isAnnounced = true;
       void server.announceStop();

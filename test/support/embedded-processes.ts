@@ -23,13 +23,16 @@ export interface Report {
 /** A separate process that holds the embedded server of a data directory. */
 export class Holder {
   private readonly exited: Promise<unknown>;
+  /** Its standard error until now. */
+  errors = '';
 
   constructor(
     private readonly child: ChildProcess,
     private readonly dataDir: string,
     readonly report: Promise<Report>,
   ) {
-    this.exited = once(child, 'exit');
+    this.exited = once(child, 'close');
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
   }
 
   get pid(): number {
@@ -57,6 +60,11 @@ export class Holder {
 
   allowStop(): void {
     writeFileSync(join(this.dataDir, 'may-stop'), '');
+  }
+
+  /** It exits at once, or by a fault or a rejection that nobody catches. */
+  async endBy(how: 'exit' | 'fault' | 'rejection'): Promise<void> {
+    await this.end(() => writeFileSync(join(this.dataDir, how), ''));
   }
 
   /** Sends the signal to every process of the group, as a terminal does on Ctrl-C. */
@@ -91,7 +99,7 @@ export class EmbeddedProcesses {
   }
 
   hold(mode: 'own' | 'join' | 'temporary', dataDir = ''): Holder {
-    const child = spawn(process.execPath, [SCRIPT, mode, dataDir], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [SCRIPT, mode, dataDir], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const holder = new Holder(child, dataDir, this.firstLine(child));
     this.holders.push(holder);
     return holder;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedServer, JoinOptions } from './embedded-server.js';
+import { atExit, forget } from './end-with-process.js';
 import { stopPostmaster } from './postmaster.js';
 import { locateServer, lockFile, startupNotes, type ServerLocation } from './server-location.js';
 import { withStartLock } from './start-lock.js';
@@ -13,6 +14,8 @@ export async function joinEmbeddedServer({ dataDir, database, log }: JoinOptions
   const location = await locateServer(dataDir);
   const server = await withStartLock(lockFile(location), () => startOrAdopt(location, database, log));
   const { url, startedHere, postmaster } = server;
+  // Another command or a service may use it by now.
+  if (startedHere) atExit(postmaster.pid, 'stays');
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= leave(location, server, log));
   return { url, startedHere, pid: postmaster.pid, notes: startupNotes(location), close };
@@ -28,6 +31,7 @@ async function leave(location: ServerLocation, server: RunningServer, log: JoinO
     }
     await sleep(POLL_INTERVAL_MS);
   }
+  forget(server.postmaster.pid);
   await server.session.close();
 }
 

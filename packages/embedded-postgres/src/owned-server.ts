@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyRunning, type OwnedEmbeddedServer, type OwnOptions } from './embedded-server.js';
+import { atExit, forget } from './end-with-process.js';
 import type { Owner } from './host-session.js';
 import { stopPostmaster } from './postmaster.js';
 import { locateServer, lockFile, startupNotes, type ServerLocation } from './server-location.js';
@@ -77,6 +78,7 @@ class OwnedServer implements OwnedEmbeddedServer {
   }
 
   private async restore(): Promise<void> {
+    forget(this.pid);
     const restored = await startAsOwner(this.location, this.options);
     this.current = restored;
     if (this.closing) {
@@ -123,7 +125,11 @@ function withoutRepeats(log: OwnOptions['log']): OwnOptions['log'] {
 
 async function tryStartAsOwner(location: ServerLocation, options: OwnOptions): Promise<RunningServer | AlreadyRunning> {
   const server = await startOrAdopt(location, options.database, options.log);
-  if (await server.session.acquireOwnership(ownerOf(options))) return server;
+  if (await server.session.acquireOwnership(ownerOf(options))) {
+    atExit(server.postmaster.pid, 'ends');
+    return server;
+  }
+  forget(server.postmaster.pid);
   const owner = (await server.session.owner()) ?? { pid: 0, httpPort: null, isStopping: false };
   await server.session.close();
   return new AlreadyRunning(options.dataDir, owner);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findBinaries, programEnvironment, programOf, type Binaries } from './binaries.js';
 import { commandOf, isRunning, workingFolderOf } from './process-life.js';
+import { atExit, forget } from './end-with-process.js';
 import type { ServerAccount } from './server-location.js';
 import type { ServerLog } from './state-dir.js';
 
@@ -76,12 +77,15 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
       stdio: ['ignore', descriptor, descriptor],
     }),
   );
+  // An exit while it starts leaves nobody who would stop it.
+  if (child.pid !== undefined) atExit(child.pid, 'ends');
   const end: { reason: string | null } = { reason: null };
   child.once('error', (error) => (end.reason = error.message));
   child.once('exit', (code, signal) => (end.reason ??= `it ended with ${signal ?? code}`));
   child.unref();
   for (;;) {
     if (end.reason !== null) {
+      forget(child.pid ?? 0);
       throw new PostmasterFailed(`PostgreSQL does not start: ${end.reason}\n${await serverLog.readSince(logOffset)}`.trim());
     }
     const found = await readPidFile(cluster);
@@ -92,6 +96,11 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
 
 /** Stops a server: transactions are rolled back. Resolves when the process has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
+  await endPostmaster(pid);
+  forget(pid);
+}
+
+async function endPostmaster(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [['SIGINT', FAST_STOP_TIMEOUT_MS] as const, ['SIGQUIT', IMMEDIATE_STOP_TIMEOUT_MS] as const]) {
     if (!(await sendSignal(pid, signal))) return;
     const until = performance.now() + timeoutMs;

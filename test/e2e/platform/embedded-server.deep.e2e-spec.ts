@@ -83,6 +83,27 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it.each(['exit', 'fault', 'rejection'] as const)('ends with an owner that has no time to stop it (%s), and says so', async (how) => {
+    const dataDir = processes.dataDir();
+    const owner = processes.hold('own', dataDir);
+    const { url, pid } = await owner.report;
+    await ask(url, 'CREATE TABLE kept AS SELECT 1 AS one');
+    await owner.endBy(how);
+    await eventually('the server has ended', () => !isRunning(pid));
+    expect(owner.errors).toContain(`PostgreSQL (process ${pid}) was told to stop.`);
+    const next = processes.hold('own', dataDir);
+    expect(await next.report).toMatchObject({ url, startedHere: true });
+    expect(await ask(url, 'SELECT * FROM kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('runs on after a command that has no time to stop it, which says how to', async () => {
+    const dataDir = processes.dataDir();
+    const command = processes.hold('join', dataDir);
+    const { pid } = await command.report;
+    await command.endBy('exit');
+    expect([isRunning(pid), command.errors]).toEqual([true, expect.stringContaining(`kill -INT ${pid}`)]);
+  });
+
   it('restarts with all committed data after owner and server were killed', async () => {
     const dataDir = processes.dataDir();
     const killed = processes.hold('own', dataDir);
