@@ -55,7 +55,9 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
   }
 
   async getMonitored(company: CompanyId, id: WebhookId): Promise<MonitoredWebhook> {
-    const found = isId(id) ? await this.database.find<MonitoredWebhook & Record<string, unknown>>(sql.GET_MONITORED, [company, id]) : undefined;
+    const found = isId(id)
+      ? await this.database.find<MonitoredWebhook & Record<string, unknown>>(sql.GET_MONITORED, [company, id])
+      : undefined;
     if (!found) throw new WebhookNotFound();
     return found;
   }
