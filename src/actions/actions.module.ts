@@ -17,6 +17,7 @@ import { DecisionRecords } from './application/decision-records.js';
 import { EXPIRING_RESULTS } from './application/expiring-results.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
 import { InviteCandidate, WebSessions } from './application/invite-candidate.js';
+import { CandidateMailFailures } from './application/mail-failures.js';
 import { ReadByPerson } from './application/read-by-person.js';
 import { ReadDecisions } from './application/read-decisions.js';
 import { ReopenCandidate } from './application/reopen-candidate.js';
@@ -43,7 +44,7 @@ const publicProviders = [
   AcceptResult,
 ];
 /** Found by discovery. */
-const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure, ...EXPIRING_RESULTS];
+const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure, CandidateMailFailures, ...EXPIRING_RESULTS];
 
 @Module({
   imports: [JobsModule, CandidatesModule, DiscoveryModule],

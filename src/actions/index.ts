@@ -28,6 +28,7 @@ export {
 export { CandidateHasActiveReservation, CandidateTimezones, InvitationGuard } from './domain/invitation-guard.js';
 export { type CallOfResult, PhoneSessionHooks, StoredInterviews, WebSessionHooks } from './domain/session-hooks.js';
 export { interviewSettings, type InterviewSettings } from './actions.settings.js';
+export { CANDIDATE_MAILS, type CandidateMail } from './domain/candidate-mail.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { ChangeDecisionSettings } from './application/change-decision-settings.js';

@@ -8,6 +8,8 @@ import { PlatformRateLimitSeconds1700000001170 } from '../../migrations/17000000
 import { PlatformRareKinds1700000001180 } from '../../migrations/1700000001180-platform-rare-kinds.js';
 import { PlatformSharedCounts1700000001171 } from '../../migrations/1700000001171-platform-shared-counts.js';
 import { PlatformJournal1700000001177 } from '../../migrations/1700000001177-platform-journal.js';
+import { PlatformMailFailures1700000001530 } from '../../migrations/1700000001530-platform-mail-failures.js';
+import { PlatformMailFailuresIndexes1700000001531 } from '../../migrations/1700000001531-platform-mail-failures-indexes.js';
 import { PlatformCompanyProfile1700000001320 } from '../../migrations/1700000001320-platform-company-profile.js';
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity, CompanyLogoEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
@@ -65,6 +67,8 @@ export const platform = defineContext({
     PlatformRareKinds1700000001180,
     PlatformSharedCounts1700000001171,
     PlatformCompanyProfile1700000001320,
+    PlatformMailFailures1700000001530,
+    PlatformMailFailuresIndexes1700000001531,
   ],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
@@ -94,6 +98,7 @@ export const platform = defineContext({
       names: [
         ['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database'],
         ['storage', 'the document store and mail folder that all processes of a database share'],
+        ['mail', 'mails that could not be delivered'],
         ['tasks', 'durable tasks that failed too often and are parked'],
         ['erasure', 'erasures, opt-outs and withdrawn consents that a restored database has forgotten'],
       ],

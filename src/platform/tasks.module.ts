@@ -7,6 +7,7 @@ import { FAILURE_RETENTION } from './access/failed-authentications.js';
 import { WINDOW_RETENTION } from './access/postgres-access-control.js';
 import { STORED_RESPONSE_RETENTION } from './idempotency/stored-response-store.js';
 import { MailQueue } from './mail/mail-queue.js';
+import { FAILED_MAIL_RETENTION, MailRecords } from './mail/mail-records.js';
 import { Mailer } from './mail/mailer.js';
 import { createMailer } from './mail/mail-transports.js';
 import { mailSettings } from './mail/mail.settings.js';
@@ -23,7 +24,19 @@ import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 
-const publicProviders = [...taskProviders, Outbox, EventLog, Metrics, ClockState, ClockAdvance, MailQueue, Journal, Draining, Readiness];
+const publicProviders = [
+  ...taskProviders,
+  Outbox,
+  EventLog,
+  Metrics,
+  ClockState,
+  ClockAdvance,
+  MailQueue,
+  MailRecords,
+  Journal,
+  Draining,
+  Readiness,
+];
 
 const mailProviders = [
   replaceable(Mailer, createMailer, [mailSettings.token, Clock, SharedStorages]),
@@ -32,7 +45,7 @@ const mailProviders = [
   ...MAIL_TASKS,
 ];
 
-const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENTION, WINDOW_RETENTION];
+const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENTION, WINDOW_RETENTION, FAILED_MAIL_RETENTION];
 
 /** Durable tasks, outbox, mail, metrics and clock. Every process has it, the operator's command line too. */
 @Global()

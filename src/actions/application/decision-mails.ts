@@ -7,6 +7,7 @@ import { after, Clock, type CompanyId, mailBrandOf, MINUTE } from '../../platfor
 import { EnabledLanguages } from '../../platform/language/index.js';
 import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
+import type { CandidateMail } from '../domain/candidate-mail.js';
 import type { Decision } from '../domain/decision.js';
 import { type DecisionMail, decisionMail, MAIL_DELAY_MINUTES, wordingIn } from '../domain/decision-mail.js';
 import { DecisionSettingsRepository } from '../domain/decision-settings.js';
@@ -33,7 +34,7 @@ export class DecisionMails {
     const { to, onBehalfOf, mail } = await this.compose(ref, decision);
     const { subject, text, html } = mail;
     const dueAt = after(this.clock.now(), MAIL_DELAY_MINUTES * MINUTE);
-    return this.mails.add({ company, person, to, onBehalfOf, subject, text, html, dueAt });
+    return this.mails.add({ kind: 'decision' satisfies CandidateMail, company, person, to, onBehalfOf, subject, text, html, dueAt });
   }
 
   /** The mail as it would be sent now. Throws `CandidateNotFound`. */

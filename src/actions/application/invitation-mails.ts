@@ -10,7 +10,7 @@ import type { MailId } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { discoveredProviders } from '../../platform/tasks/index.js';
 import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
-import { type CustomWording, type Invitation, type InvitationMail, invitationMail } from '../domain/invitation-mail.js';
+import { type CustomWording, type Invitation, type InvitationMail, invitationMail, kindOfInvitation } from '../domain/invitation-mail.js';
 
 /** The hooks of other contexts into invitations. Call it only after the modules are initialised. */
 @Injectable()
@@ -50,7 +50,7 @@ export class InvitationMails {
   async add(ref: CandidateRef, candidate: Invited, session: Linked, custom: CustomWording): Promise<MailId | null> {
     const { company, candidateId: person } = ref;
     const { onBehalfOf, mail } = await this.compose(ref, candidate, session, custom);
-    return this.mails.add({ company, person, to: candidate.email, onBehalfOf, ...mail });
+    return this.mails.add({ kind: kindOfInvitation(session), company, person, to: candidate.email, onBehalfOf, ...mail });
   }
 
   /** The mail that `add` would queue. */

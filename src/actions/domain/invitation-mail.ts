@@ -1,3 +1,4 @@
+import type { CandidateMail } from './candidate-mail.js';
 import { escapeHtml, escapeMail, type MailBrand, mailButton, mailHtml, mailMoment, ValidationFailed } from '../../platform/domain/index.js';
 import { catalogue, type Language, type Words } from '../../platform/language/index.js';
 
@@ -29,15 +30,20 @@ const CALL_WORDS = { placeholder: BOOKING_LINK_PLACEHOLDER, start: 'callInvitati
 /** To an interview in the browser, or to the times of a call. */
 const WORDS = {
   invitation: {
+    kind: 'invitation',
     placeholder: LINK_PLACEHOLDER,
     subject: 'invitation.subject',
     start: 'invitation.start',
     before: 'invitation.beforeLink',
     after: 'invitation.afterLink',
   },
-  callInvitation: { ...CALL_WORDS, subject: 'callInvitation.subject', before: 'callInvitation.beforeLink' },
-  callReminder: { ...CALL_WORDS, subject: 'callReminder.subject', before: 'callReminder.beforeLink' },
+  callInvitation: { ...CALL_WORDS, kind: 'booking', subject: 'callInvitation.subject', before: 'callInvitation.beforeLink' },
+  callReminder: { ...CALL_WORDS, kind: 'reminder', subject: 'callReminder.subject', before: 'callReminder.beforeLink' },
 } as const;
+
+export function kindOfInvitation({ words = 'invitation' }: Pick<Invitation, 'words'>): CandidateMail {
+  return WORDS[words].kind;
+}
 
 /** In characters. */
 export const MAX_SUBJECT = 200;

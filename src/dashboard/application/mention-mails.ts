@@ -45,6 +45,7 @@ export class SendMentionMails extends TaskHandler<MailRow> {
         const url = `${this.settings.publicUrl.replace(/\/+$/, '')}/dashboard/overview`;
         const values = { name: user.name, company: companyName, count, url };
         await this.mails.add({
+          kind: 'mention',
           company,
           to: user.email,
           subject: t('mentions.subject', { company: companyName }),

@@ -135,6 +135,7 @@ export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unk
         const { name: companyName } = await this.companies.get(user.company);
         const t = catalogue('mails').in(this.languages.ofPerson(user.language));
         await this.mails.add({
+          kind: 'sign_in',
           company: user.company,
           to: user.email,
           subject: t('signIn.subject', { company: companyName }),

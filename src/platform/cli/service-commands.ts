@@ -1,14 +1,18 @@
 import type { Command } from 'commander';
+import { CompanyAdministration } from '../access/company-administration.js';
 import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ReplayJournal } from '../journal/journal.js';
 import { ClockState } from '../sandbox/clock-state.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
+import type { CompanyId } from '../domain/index.js';
+import { MailRecords } from '../mail/mail-records.js';
 import { ParkedTasks } from '../tasks/index.js';
 import { duration, instant, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
   addTaskCommands(program, withSession);
   addErasureCommands(program, withSession);
+  addMailCommands(program, withSession);
   const clock = program.command('clock').description('the sandbox clock (CLOCK=sandbox): shared by all processes of a database');
   clock
     .command('show')
@@ -63,6 +67,32 @@ function addErasureCommands(program: Command, withSession: WithSession): void {
         const result = await session.get(ReplayJournal).run(since ?? null, dryRun ? 'dry-run' : 'apply');
         outputOf(json === true).show(result);
         if (result.failed > 0) process.exitCode = 1;
+      }),
+    );
+}
+
+/** As many as a list of parked rows has. */
+const MAX_MAILS = 1_000;
+
+function addMailCommands(program: Command, withSession: WithSession): void {
+  program
+    .command('mail')
+    .description('mails that could not be delivered')
+    .command('failed')
+    .description('list those of a company that nobody has dealt with, oldest first; with the addresses only where asked')
+    .requiredOption('--company <id>', 'the company')
+    .option('--addresses', 'show to whom they were written')
+    .option('--json', 'print one JSON object')
+    .action(({ company, addresses, json }: { company: CompanyId; addresses?: true; json?: true }) =>
+      withSession(async (session) => {
+        const { id } = await session.get(CompanyAdministration).get(company);
+        const rows = (await session.get(MailRecords).failedOf(id, MAX_MAILS)).map(
+          ({ id: mailId, kind, personId: candidateId, reason, failure: code, queuedAt, failedAt, address }) => ({
+            ...{ mailId, mail: kind, candidateId, reason, code, queuedAt, failedAt },
+            ...(addresses && { address }),
+          }),
+        );
+        outputOf(json === true).list('failedMails', rows);
       }),
     );
 }

@@ -6,24 +6,36 @@ import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { TaskEntity, TaskIndexes, TaskNotifier } from '../tasks/index.js';
 import { CANCEL_MAILS, ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
+import type { MailFailureReason } from './mail-failure.js';
 import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A mail, and the durable task that sends it. */
 @Entity('mails')
 @Index('mails_person', ['personId'], { where: 'person_id IS NOT NULL' })
+@Index('mails_failed', { synchronize: false })
+@Index('mails_failed_age', { synchronize: false })
 @TaskIndexes('mails')
 export class MailEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' }) id: MailId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   /** Null for a mail to the company. */
   @Column('uuid', { name: 'person_id', nullable: true }) personId: PersonId | null;
+  /** The purpose, such as `invitation`; null in rows of a former release. */
+  @Column('text', { nullable: true }) kind: string | null;
   /** Encrypted JSON of `MailContent`; null once the mail was sent or refused. */
   @Column('bytea', { nullable: true }) content: Buffer | null;
   @Column('timestamptz', { name: 'queued_at' }) queuedAt: Date;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
   /** The code with which the mail was refused. */
   @Column('text', { nullable: true }) failure: string | null;
+  /** Null unless the mail could not be delivered; then these three are given. */
+  @Column('text', { nullable: true }) reason: MailFailureReason | null;
+  @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt: Date | null;
+  /** The encrypted address that it was to reach. */
+  @Column('bytea', { nullable: true }) recipient: Buffer | null;
+  /** When somebody said that the failure is dealt with. */
+  @Column('timestamptz', { name: 'done_at', nullable: true }) doneAt: Date | null;
   /** The W3C trace context in which it was queued. */
   @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
 }
@@ -45,6 +57,8 @@ export type MailContent = Omit<OutgoingMail, 'id'> & {
 export interface QueuedMail extends MailContent {
   company: CompanyId;
   person?: PersonId;
+  /** The purpose, such as `invitation` or `decision`; `other` if absent. */
+  kind?: string;
   /** When it leaves; now if absent. */
   dueAt?: Date;
 }
@@ -64,15 +78,15 @@ export class MailQueue {
   ) {}
 
   /** Adds a mail to the open unit of work. Returns null and adds none if `to` is not one plain address. */
-  async add({ company, person, dueAt, ...message }: QueuedMail): Promise<MailId | null> {
+  async add({ company, person, kind = 'other', dueAt, ...message }: QueuedMail): Promise<MailId | null> {
     if (!currentOperation().unit) throw new Error('a mail must be added in the unit of work of the change that it reports');
     if (!isMailAddress(message.to)) return null;
     const id = this.ids.next<MailId>();
     const content = this.secrets.encrypt('mail', JSON.stringify(message));
     const queuedAt = this.clock.now();
     const manager = await this.database.manager();
-    const row = { id, company, personId: person ?? null, content, queuedAt, dueAt: dueAt ?? queuedAt, traceParent: currentTraceparent() };
-    await manager.insert(MailEntity, row);
+    const times = { queuedAt, dueAt: dueAt ?? queuedAt };
+    await manager.insert(MailEntity, { id, company, personId: person ?? null, kind, content, ...times, traceParent: currentTraceparent() });
     this.notifier.notify(SEND_MAIL);
     return id;
   }

@@ -1,17 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Counter, Registry } from 'prom-client';
-import { Clock, type PersonId, SECOND } from '../domain/index.js';
+import { Clock, type CompanyId, type PersonId, SECOND } from '../domain/index.js';
 import { Database } from '../persistence/database.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { Secrets } from '../secrets/secrets.js';
-import { type Lease, TaskHandler, TaskNotifier } from '../tasks/index.js';
+import { discoveredProviders, type Lease, TaskHandler, TaskNotifier } from '../tasks/index.js';
+import { MailFailureHandler, type MailFailureReason } from './mail-failure.js';
 import { type MailContent, MailEntity, MailRemovalEntity } from './mail-queue.js';
 import { REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { Mailer, MailFailed, type MailId } from './mailer.js';
 
 interface MailRow {
   id: MailId;
+  company: CompanyId;
   personId: PersonId | null;
+  kind: string;
   content: Buffer;
+}
+
+/** The end of a mail. `reason`: null if it was sent, or its time was over. */
+interface MailEnd {
+  readonly code: string | null;
+  readonly reason: MailFailureReason | null;
 }
 
 /** Sends queued mails, with retries for about a day. A worker's death may send one twice, with one Message-ID. */
@@ -23,6 +34,7 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
   override readonly leaseMs = 90 * SECOND;
   private readonly logger = new Logger('Mail');
   private readonly mails: Counter<'outcome'>;
+  private handlers: readonly MailFailureHandler[] | undefined;
 
   constructor(
     private readonly mailer: Mailer,
@@ -30,6 +42,8 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly notifier: TaskNotifier,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly discovery: DiscoveryService,
     registry: Registry,
   ) {
     super();
@@ -41,34 +55,55 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
     });
   }
 
-  async run({ id, personId, content }: MailRow, lease: Lease): Promise<void> {
-    const mail = JSON.parse(this.secrets.decrypt('mail', content)) as MailContent;
-    const failure = await this.send(id, mail);
-    this.mails.inc({ outcome: failure === null ? 'sent' : 'refused' });
-    if (failure !== null) this.logger.error({ mail: id, code: failure }, 'a mail was refused permanently');
+  async run(row: MailRow, lease: Lease): Promise<void> {
+    const mail = JSON.parse(this.secrets.decrypt('mail', row.content)) as MailContent;
+    const end = await this.send(row.id, mail, lease);
+    this.mails.inc({ outcome: end.code === null ? 'sent' : 'refused' });
+    if (end.code !== null) this.logger.error({ mail: row.id, ...end }, 'a mail was refused permanently');
+    if (end.reason) await this.unitOfWork.run(() => this.fail(row, mail, end.reason!, end.code, lease));
     // No erasure needs the row of a mail to a company.
-    if (personId === null) return lease.remove();
-    lease.complete((await this.recordOutcome(id, lease, failure)) || (await this.releaseRemoval(id, lease)));
+    else if (row.personId === null) await lease.remove();
+    else await this.finish(row.id, lease, { sentAt: end.code === null ? this.clock.now() : null, failure: end.code });
   }
 
-  /** Null if the mail was sent, else the code of a permanent failure. Throws if a retry may succeed. */
-  private async send(id: MailId, { validUntil, ...mail }: MailContent): Promise<string | null> {
-    if (validUntil !== undefined && this.clock.now() >= new Date(validUntil)) return 'OUT_OF_DATE';
+  /** Throws if a retry may succeed. A mail that its own recipient or content kept from leaving is given up after the last. */
+  private async send(id: MailId, { validUntil, ...mail }: MailContent, { failures }: Lease): Promise<MailEnd> {
+    if (validUntil !== undefined && this.clock.now() >= new Date(validUntil)) return { code: 'OUT_OF_DATE', reason: null };
     try {
       await this.mailer.send({ ...mail, id });
-      return null;
+      return { code: null, reason: null };
     } catch (error) {
-      if (error instanceof MailFailed && error.permanent) return error.code;
+      if (!(error instanceof MailFailed) || error.concerns === 'service') throw error;
+      if (error.permanent) return { code: error.code, reason: error.concerns === 'address' ? 'ADDRESS_REFUSED' : 'CONTENT_REFUSED' };
+      if (failures + 1 >= this.maxFailures) return { code: error.code, reason: 'GIVEN_UP' };
       throw error;
     }
   }
 
+  /** The handlers take their locks first: those of persons come before those of mails. */
+  private async fail(
+    { id, company, personId: person, kind }: MailRow,
+    { to }: MailContent,
+    reason: MailFailureReason,
+    failure: string | null,
+    lease: Lease,
+  ) {
+    this.handlers ??= discoveredProviders(this.discovery, MailFailureHandler);
+    if (person) for (const handler of this.handlers) await handler.failed({ id, company, person, kind, reason });
+    const recipient = this.secrets.encrypt('mail', to);
+    await this.finish(id, lease, { failure, reason, failedAt: this.clock.now(), recipient });
+  }
+
   /** Drops the content and keeps the recipient's id, so that the sent mail can be removed with the person. */
-  private async recordOutcome(id: MailId, { token }: Lease, failure: string | null): Promise<number> {
-    const sentAt = failure === null ? this.clock.now() : null;
-    const changes = { content: null, sentAt, failure, dueAt: null, leaseUntil: null, leaseToken: null, failures: 0 };
+  private async finish(
+    id: MailId,
+    lease: Lease,
+    changes: Partial<Pick<MailEntity, 'sentAt' | 'failure' | 'reason' | 'failedAt' | 'recipient'>>,
+  ): Promise<void> {
+    const ended = { content: null, dueAt: null, leaseUntil: null, leaseToken: null, failures: 0, ...changes };
     const manager = await this.database.manager();
-    return (await manager.update(MailEntity, { id, leaseToken: token }, changes)).affected ?? 0;
+    const { affected } = await manager.update(MailEntity, { id, leaseToken: lease.token }, ended);
+    lease.complete(affected || (await this.releaseRemoval(id, lease)));
   }
 
   /** The person was erased while the mail was being sent: its removal has the lease and may run now. */

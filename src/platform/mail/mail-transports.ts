@@ -3,12 +3,25 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Clock, failure, type Finding, ok } from '../domain/index.js';
 import { createPrivateFolder, folderExists, PRIVATE_FILE } from '../persistence/private-files.js';
 import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
 import type { MailSettings } from './mail.settings.js';
-import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type ServiceSender, toMimeMessage } from './mailer.js';
+import {
+  inAscii,
+  isMailId,
+  Mailer,
+  MailFailed,
+  needsSmtpUtf8,
+  type OutgoingMail,
+  parseSender,
+  type ServiceSender,
+  toMimeMessage,
+} from './mailer.js';
+import { smtpReason, toMailFailed } from './smtp-failure.js';
 
 /** The transport that the settings name: an SMTP server, or the folder `outbox` in the data folder. */
 export function createMailer(
@@ -100,24 +113,46 @@ export interface SmtpMailerOptions extends MailerOptions {
 /** Mail over SMTP on pooled connections. Each `send` is one attempt: the durable task retries. */
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   private readonly sender: ServiceSender;
-  private readonly transport: ReturnType<typeof pooledTransport>;
+  private readonly pool: SMTPPool;
+  private readonly transport: ReturnType<typeof createTransport>;
   private readonly timeoutMs: number;
 
   constructor(private readonly options: SmtpMailerOptions) {
     super();
     this.sender = { ...parseSender(options.from), companyDomains: options.companyDomains ?? [] };
     this.timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    this.transport = pooledTransport(options.url, this.timeoutMs);
+    this.pool = new SMTPPool({ url: options.url, maxConnections: 4, maxRequeues: 0, ...timeoutsOf(this.timeoutMs) });
+    this.transport = createTransport(this.pool);
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = toMimeMessage(mail, this.sender, this.options.clock.now());
     // Failures are reported to the service, for any sender.
-    const envelope = { from: this.sender.address, to: mail.to };
+    const envelope = { from: this.sender.address, to: inAscii(mail.to) };
+    const foreign = [envelope.from, envelope.to].find(needsSmtpUtf8);
     try {
+      if (foreign !== undefined && !(await this.offersSmtpUtf8())) {
+        const isSender = foreign === envelope.from;
+        const reason = 'the server takes no address with letters outside ASCII before the @';
+        throw new MailFailed(reason, !isSender, 'SMTPUTF8', isSender ? 'service' : 'address');
+      }
       await this.transport.sendMail({ ...message, envelope, xMailer: false, signal: AbortSignal.timeout(3 * this.timeoutMs) });
     } catch (error) {
-      throw toMailFailed(error);
+      throw error instanceof MailFailed ? error : toMailFailed(error);
+    }
+  }
+
+  /** Asked on a connection of its own: the pool tells its extensions only of mails that were sent. */
+  private async offersSmtpUtf8(): Promise<boolean> {
+    const connection = new SMTPConnection(this.pool.options);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.on('error', reject);
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      return (connection as unknown as { _supportedExtensions: string[] })._supportedExtensions.includes('SMTPUTF8');
+    } finally {
+      connection.quit();
     }
   }
 
@@ -152,34 +187,6 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-function pooledTransport(url: string, timeoutMs: number) {
-  return createTransport({ url, pool: true, maxConnections: 4, maxRequeues: 0, ...timeoutsOf(timeoutMs) });
-}
-
 function timeoutsOf(timeoutMs: number) {
   return { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-}
-
-/** The fields that nodemailer adds to an error. */
-interface SmtpError {
-  readonly code?: string;
-  readonly responseCode?: number;
-  readonly response?: string;
-}
-
-/** Only a refusal of this mail is permanent. A failed login or an unreachable server concerns every mail: it waits. */
-function toMailFailed(error: unknown): MailFailed {
-  const { code, responseCode } = error as SmtpError;
-  const permanent =
-    (code === 'EENVELOPE' && !responseCode) || ((code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500);
-  return new MailFailed(smtpReason(error), permanent, String(responseCode ?? code ?? 'UNKNOWN'));
-}
-
-/** Codes only: the text of a server may quote an address. */
-function smtpReason(error: unknown): string {
-  const { code, responseCode, response } = error as SmtpError;
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  return responseCode === undefined
-    ? (code ?? 'unknown error')
-    : `the server answered ${[responseCode, enhanced].filter(Boolean).join(' ')}`;
 }

@@ -9,7 +9,10 @@ export const mailSettings = defineSettings({
   name: 'mail',
   variables: {
     SMTP_URL: url(['smtp:', 'smtps:']),
-    MAIL_FROM: optionalText().refine((from) => from === null || isSender(from), 'must read name@example.org or Name <name@example.org>'),
+    MAIL_FROM: optionalText().refine(
+      (from) => from === null || isSender(from),
+      'must be one address: name@example.org, Name <name@example.org> or "Name, Inc." <name@example.org>',
+    ),
     MAIL_COMPANY_DOMAINS: text('').transform((list) =>
       list
         .toLowerCase()

@@ -9,7 +9,13 @@ export const MAIL_TASKS = [
   taskTable({
     task: SEND_MAIL,
     table: 'mails',
-    columns: ['task.person_id AS "personId"', 'task.content', 'task.trace_parent AS "traceParent"'],
+    columns: [
+      'task.company_id AS company',
+      'task.person_id AS "personId"',
+      "coalesce(task.kind, 'other') AS kind",
+      'task.content',
+      'task.trace_parent AS "traceParent"',
+    ],
   }),
   taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
 ];
@@ -33,4 +39,10 @@ export const ERASE_MAILS = statement(
   'mail.erase',
   `WITH gone AS (DELETE FROM mails WHERE company_id = $1 AND person_id = $2 RETURNING id, lease_until, lease_token)
    INSERT INTO mail_removals (mail_id, due_at, lease_until, lease_token) SELECT id, $3, lease_until, lease_token FROM gone`,
+);
+
+/* By hand: a removal in steps. $1: until when, $2: how many at most. Index mails_failed_age. */
+export const PRUNE_FAILED_MAILS = statement(
+  'mail.prune-failed',
+  `DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE failed_at < $1 AND failed_at IS NOT NULL AND person_id IS NULL ORDER BY failed_at LIMIT $2)`,
 );

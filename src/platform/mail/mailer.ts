@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url';
 import { isEmailAddress as isMailAddress } from '@interview-platform/reader/contacts';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import { type Finding, type Id, uncheckable } from '../domain/index.js';
 
@@ -33,6 +35,9 @@ export abstract class Mailer {
   }
 }
 
+/** Which mails fail alike: those to this address, those with this content, or all that the service sends. */
+export type MailConcern = 'address' | 'content' | 'service';
+
 /** A mail was not sent. The message contains neither address nor content. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed';
@@ -43,15 +48,16 @@ export class MailFailed extends Error {
     readonly permanent: boolean,
     /** The SMTP reply code or the transport's error code, for logs and counters. */
     readonly code: string,
+    /** A failure that concerns the service is the operator's; any other is told to the company. docs/rules/platform.md#mail */
+    readonly concerns: MailConcern = permanent ? 'content' : 'service',
   ) {
     super(`mail not sent: ${reason}`);
   }
 }
 
 const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
-const ATOM = String.raw`[^\s\p{C}\p{Z}<>()[\]\\,;:"@]+`;
-const ONE_ADDRESS = new RegExp(String.raw`^(?:${ATOM}|"[^\p{C}"\\]+")@(${ATOM})$`, 'u');
-const SENDER = new RegExp(String.raw`^(?:"?([^\p{C}"<>@,;\\]*?)"?\s*<([^<>]+)>|([^<>]+))$`, 'u');
+
+const NOT_ASCII = /\P{ASCII}/u;
 
 /** The sender of a mail. */
 export interface Sender {
@@ -75,17 +81,33 @@ export function sendersOf(
   if (companyName === '') return { from: { name, address } };
   const contact = company?.contactEmail;
   const via = { name: name === '' ? companyName : `${companyName} via ${name}`, address };
-  if (!contact || !isMailAddress(contact)) return { from: via };
-  const replyTo = { name: companyName, address: contact };
-  return { from: companyDomains.includes(contact.slice(contact.lastIndexOf('@') + 1).toLowerCase()) ? replyTo : via, replyTo };
+  // A header with letters outside ASCII before the @ would need SMTPUTF8 at every server on the way.
+  if (!contact || !isMailAddress(contact) || needsSmtpUtf8(contact)) return { from: via };
+  const replyTo = { name: companyName, address: inAscii(contact) };
+  const isSender = companyDomains.some((domain) => domainToASCII(domain) === domainOf(contact));
+  return { from: isSender ? replyTo : via, replyTo };
 }
 
-/** Parses `Name <address>` or a bare address. @throws {Error} if it is neither. */
+/** Parses one mailbox of RFC 5322, as the headers of mails are parsed: `Name <address>`, or a bare address. @throws {Error} if it is none. */
 export function parseSender(from: string): Sender {
-  const [, name = '', inBrackets, bare] = SENDER.exec(from.trim()) ?? [];
-  const address = (inBrackets ?? bare ?? '').trim();
-  if (!ONE_ADDRESS.test(address)) throw new Error('the sender of mails must read "name@example.org" or "Name <name@example.org>"');
-  return { name: name.trim(), address };
+  const [mailbox, ...others] = addressparser(from);
+  const address = mailbox?.address?.trim() ?? '';
+  if (others.length > 0 || !isMailAddress(address))
+    throw new Error(
+      'the sender of mails must be one address: name@example.org, Name <name@example.org> or "Name, Inc." <name@example.org>',
+    );
+  return { name: oneLine(mailbox!.name), address: inAscii(address) };
+}
+
+/** The address with a domain of letters outside ASCII as servers look it up (RFC 5890), unless it needs SMTPUTF8 anyway. */
+export function inAscii(address: string): string {
+  const isPlain = !NOT_ASCII.test(address) || needsSmtpUtf8(address) || !isMailAddress(address);
+  return isPlain ? address : `${localPartOf(address)}@${domainOf(address)}`;
+}
+
+/** Whether only servers with SMTPUTF8 (RFC 6531) take the address: its part before the @ has letters outside ASCII. */
+export function needsSmtpUtf8(address: string): boolean {
+  return NOT_ASCII.test(localPartOf(address));
 }
 
 /** Whether an id can be used unchanged as a file name and in a Message-ID. */
@@ -102,10 +124,10 @@ export { isMailAddress };
  */
 export function toMimeMessage(mail: OutgoingMail, sender: ServiceSender, date: Date): MailComposerOptions {
   if (!isMailId(mail.id)) throw new MailFailed('its id cannot be written into a Message-ID', true, 'BAD_ID');
-  if (!isMailAddress(mail.to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS');
+  if (!isMailAddress(mail.to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS', 'address');
   return {
     ...sendersOf(mail, sender),
-    to: { name: '', address: mail.to },
+    to: { name: '', address: inAscii(mail.to) },
     subject: oneLine(mail.subject),
     text: body(mail.text),
     ...(mail.html === undefined ? {} : { html: body(mail.html) }),
@@ -119,8 +141,13 @@ export function toMimeMessage(mail: OutgoingMail, sender: ServiceSender, date: D
   };
 }
 
+function localPartOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('@'));
+}
+
+/** In ASCII and lower case; empty if it is none. */
 function domainOf(address: string): string {
-  return new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname;
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
 function oneLine(text: string): string {

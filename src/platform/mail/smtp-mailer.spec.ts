@@ -37,13 +37,13 @@ describe('SmtpMailer', () => {
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     open.push(() => new Promise<void>((resolve) => server.close(resolve)));
-    return { port: (server.server.address() as AddressInfo).port, received, connections: () => connections };
+    return { port: (server.server.address() as AddressInfo).port, socket: server.server, received, connections: () => connections };
   }
 
-  function mailerTo(port: number, credentials = '', timeoutMs = 2_000): SmtpMailer {
+  function mailerTo(port: number, credentials = '', timeoutMs = 2_000, from = 'Hiring <jobs@example.org>'): SmtpMailer {
     const mailer = new SmtpMailer({
       url: `smtp://${credentials}127.0.0.1:${port}`,
-      from: 'Hiring <jobs@example.org>',
+      from,
       clock: noon,
       timeoutMs,
     });
@@ -97,11 +97,75 @@ describe('SmtpMailer', () => {
     await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: false, code });
   });
 
-  it('reports refused content as permanent', async () => {
-    const server = await serverWith({
-      onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(554, 'spam'))),
+  it.each([
+    ['content', { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(554, 'spam'))) }, true, 'content'],
+    ['a mail that is too large', { onMailFrom: (_from, _session, done) => done(refusing(552, '5.3.4 too large')) }, true, 'content'],
+    ['a full mailbox', { onRcptTo: (_to, _session, done) => done(refusing(552, '5.2.2 full')) }, true, 'address'],
+    ['greylisting', { onRcptTo: (_to, _session, done) => done(refusing(451, '4.7.1 later')) }, false, 'address'],
+    ['its sender', { onMailFrom: (_from, _session, done) => done(refusing(550, '5.7.1 not allowed')) }, false, 'service'],
+    ['a missing login', { onRcptTo: (_to, _session, done) => done(refusing(530, '5.7.0 sign in')) }, false, 'service'],
+    [
+      'a relay',
+      { onRcptTo: (_to, _session, done) => done(refusing(554, '5.7.1 <ona@example.org>: Relay access denied')) },
+      false,
+      'service',
+    ],
+    [
+      'a mailbox called relay',
+      { onRcptTo: (_to, _session, done) => done(refusing(550, '<relay@relay.example> unknown')) },
+      true,
+      'address',
+    ],
+    ['a closing server', { onRcptTo: (_to, _session, done) => done(refusing(421, '4.3.2 closing')) }, false, 'service'],
+  ] satisfies [string, SMTPServerOptions, boolean, string][])(
+    'tells whom the refusal for %s concerns',
+    async (_what, options, permanent, concerns) => {
+      const server = await serverWith(options);
+      await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent, concerns });
+    },
+  );
+
+  it('writes a domain with other letters as servers look it up, in the envelope and in every header', async () => {
+    const server = await serverWith({ hideSMTPUTF8: true });
+    let said = '';
+    server.socket.on('connection', (socket) => socket.on('data', (bytes: Buffer) => (said += bytes.toString())));
+    const from = 'Žalia <jobs@žalia.example>';
+    const mailer = mailerTo(server.port, '', 2_000, from);
+    await mailer.send(aMail({ to: 'anna@müller.example', onBehalfOf: { name: 'Müller', contactEmail: 'office@müller.example' } }));
+    expect(said).toContain('RCPT TO:<anna@xn--mller-kva.example>');
+    expect(said).toContain('MAIL FROM:<jobs@xn--alia-kbb.example>');
+    expect(server.received).toMatchObject([
+      {
+        message: {
+          from: { name: 'Müller via Žalia', address: 'jobs@xn--alia-kbb.example' },
+          to: [{ address: 'anna@xn--mller-kva.example' }],
+          replyTo: [{ address: 'office@xn--mller-kva.example' }],
+          messageId: `<${aMail().id}@xn--alia-kbb.example>`,
+        },
+      },
+    ]);
+  });
+
+  it('leaves out a contact that would need SMTPUTF8 at the server of the candidate', async () => {
+    const server = await serverWith({});
+    await mailerTo(server.port).send(aMail({ onBehalfOf: { name: 'Haas', contactEmail: 'jörg@example.org' } }));
+    expect(server.received[0]?.message).toMatchObject({ from: { address: 'jobs@example.org' } });
+    expect(server.received[0]?.message.replyTo).toBeUndefined();
+  });
+
+  it('sends to letters outside ASCII before the @ with SMTPUTF8, and refuses them for good without it', async () => {
+    const to = 'jörg.haas@example.org';
+    const server = await serverWith({});
+    await mailerTo(server.port).send(aMail({ to }));
+    expect(server.received[0]?.recipients).toEqual([to]);
+    const old = await serverWith({ hideSMTPUTF8: true });
+    const failure = mailerTo(old.port).send(aMail({ to }));
+    await expect(failure).rejects.toMatchObject({ permanent: true, code: 'SMTPUTF8', concerns: 'address' });
+    expect(old.received).toEqual([]);
+    await expect(mailerTo(old.port, '', 2_000, 'jörg@example.org').send(aMail())).rejects.toMatchObject({
+      permanent: false,
+      concerns: 'service',
     });
-    await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: true, code: '554' });
   });
 
   it('fails after the timeout on a silent server, and at once on an unreachable one', async () => {

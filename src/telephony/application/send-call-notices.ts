@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CandidateMail } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { ClearanceRepository } from '../../clearance/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
@@ -7,7 +8,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { Clock, mailBrandOf } from '../../platform/domain/index.js';
 import { EnabledLanguages } from '../../platform/language/index.js';
 import { mailSettings, type MailSettings } from '../../platform/mail/mail.settings.js';
-import { type MailId, parseSender, sendersOf } from '../../platform/mail/mailer.js';
+import { inAscii, type MailId, parseSender, sendersOf } from '../../platform/mail/mailer.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type Lease, TaskHandler } from '../../platform/tasks/index.js';
@@ -25,6 +26,7 @@ import {
   entriesOf,
   isStillTrue,
   type NoticeFacts,
+  type NoticeKind,
   PhoneNumberRepository,
   type Reservation,
   ReservationRepository,
@@ -62,7 +64,7 @@ export class CallFacts {
     const event = {
       ...{ startsAt, endsAt, summary: callTitle(facts), description: callInWords(facts) },
       organizer: { name, email: replyTo.address, ...sentBy },
-      attendee: { name: `${firstName} ${lastName}`, email },
+      attendee: { name: `${firstName} ${lastName}`, email: inAscii(email) },
     };
     return { facts, event, profile, email };
   }
@@ -84,6 +86,17 @@ export class CallCalendarFile {
   }
 }
 
+/** The purpose of each notice, as its failure names it. */
+const MAIL_OF: Readonly<Record<NoticeKind, CandidateMail>> = {
+  booked: 'confirmation',
+  retried: 'confirmation',
+  moved: 'move',
+  day_before: 'reminder',
+  hour_before: 'reminder',
+  cancelled: 'cancellation',
+  not_reached: 'not_reached',
+};
+
 /** Words the mails about calls, and adds them to the queue. */
 @Injectable()
 export class CallNoticeMails {
@@ -104,7 +117,7 @@ export class CallNoticeMails {
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const isOver = kind === 'cancelled' || kind === 'not_reached';
     return this.mails.add({
-      ...{ company, person, to, onBehalfOf: { name: profile.name, contactEmail: profile.contactEmail }, ...mail },
+      ...{ kind: MAIL_OF[kind], company, person, to, onBehalfOf: { name: profile.name, contactEmail: profile.contactEmail }, ...mail },
       ...(kind !== 'not_reached' && { calendar: { method, content: callCalendar({ ...event, uid, sequence }, method, this.clock.now()) } }),
       // A call is dialled at its start, and not before.
       ...(!isOver && { validUntil: startsAt.toISOString() }),

@@ -38,7 +38,7 @@ export class NoticeOfHealth {
       await this.audit.record({ company, action: 'webhook.switched-off', subject: id, facts: { failureCount } });
     }
     const { contactEmail } = await this.companies.get(company);
-    if (contactEmail) await this.mails.add({ company, to: contactEmail, ...healthNotice(notice, id, url) });
+    if (contactEmail) await this.mails.add({ kind: 'webhook_health', company, to: contactEmail, ...healthNotice(notice, id, url) });
   }
 }
 

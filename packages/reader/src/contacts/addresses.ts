@@ -12,6 +12,7 @@ const TOP_LEVEL = `(?:[A-Za-z${OTHER}]{2,63}|[Xx][Nn][A-Za-z0-9-]{0,60}[A-Za-z0-
 const ADDRESS = `(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?!.{254})(?:${LABEL}\\.)+${TOP_LEVEL}`;
 
 const MAX_LENGTH = 64 + 1 + 253;
+const NOT_ASCII = /\P{ASCII}/u;
 // eslint-disable-next-line no-misleading-character-class -- the ends of ranges stand beside each other
 const address = new RegExp(`^${ADDRESS}$`);
 
@@ -20,14 +21,18 @@ export const EMAIL_PATTERN = `^[ \\t\\r\\n]*${ADDRESS}[ \\t\\r\\n]*$`;
 
 /** Whether mail can be addressed to it: `local.part@domain.tld` in any alphabet, without quotes, comments and signs that nobody sees. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_LENGTH && address.test(text);
+  return (
+    text.length <= MAX_LENGTH &&
+    address.test(text) &&
+    (!NOT_ASCII.test(text) || domainToASCII(text.slice(text.lastIndexOf('@') + 1)) !== '')
+  );
 }
 
 /** The key of a mailbox: NFC, lower case, its domain in ASCII. Two addresses with the same key are one. docs/rules/candidates.md#candidates */
 export function emailKeyOf(email: string): string {
   const key = email.trim().normalize('NFC').toLowerCase();
   // The work of a domain's ASCII form is saved where it has it.
-  if (!/[^\0-\x7f]/.test(key)) return key;
+  if (!NOT_ASCII.test(key)) return key;
   const domain = key.lastIndexOf('@') + 1;
   return key.slice(0, domain) + (domainToASCII(key.slice(domain)) || key.slice(domain));
 }
