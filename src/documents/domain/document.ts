@@ -25,9 +25,9 @@ export abstract class DocumentStore {
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters. */
+/** Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters, 240 in each. */
 export function isDocumentKey(key: string): boolean {
-  return key.length <= 512 && key.split('/').every((segment) => segment.length <= 200 && SEGMENT.test(segment));
+  return key.length <= 512 && key.split('/').every((segment) => segment.length <= 240 && SEGMENT.test(segment));
 }
 
 /** @throws {RangeError} if the key is invalid: a defect of the caller, since keys from outside are signed. */

@@ -66,7 +66,7 @@ function addErasureCommands(program: Command, withSession: WithSession): void {
         await session.get(SharedStorages).verify();
         const result = await session.get(ReplayJournal).run(since ?? null, dryRun ? 'dry-run' : 'apply');
         outputOf(json === true).show(result);
-        if (result.failed > 0) process.exitCode = 1;
+        if (result.failed + result.refused > 0) process.exitCode = 1;
       }),
     );
 }

@@ -6,6 +6,7 @@ import { Clock, type CompanyId, MINUTE } from '../domain/index.js';
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { Secrets } from '../secrets/secrets.js';
 import { discoveredProviders, type Lease, TaskEntity, TaskHandler, TaskIndexes, TaskNotifier, taskTable } from '../tasks/index.js';
 
 /** Something that must hold after a restore of an older database, too. It has ids and keyed hashes, and no personal data. docs/operations.md#backup-and-restore */
@@ -44,6 +45,11 @@ export class JournalEntryEntity extends TaskEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'journal_entries_pkey' }) key: string;
 }
 
+/** The purpose of the derived key of signatures. */
+const PURPOSE = 'journal';
+/** Half of an HMAC-SHA256: the key of a document has room for no more. */
+const MAC_BYTES = 16;
+
 export const JOURNAL_TABLE = taskTable({ task: WRITE_JOURNAL, table: 'journal_entries', key: 'key' });
 
 @Injectable()
@@ -71,14 +77,26 @@ export class JournalTask extends TaskHandler<{ key: string }> {
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 100;
 
-  constructor(private readonly store: JournalStore) {
+  constructor(
+    private readonly store: JournalStore,
+    private readonly secrets: Secrets,
+  ) {
     super();
   }
 
+  /** Signed, so that who can write the store alone erases nobody and lists no number. docs/operations.md#the-journal */
   async run({ key }: { key: string }, lease: Lease): Promise<void> {
-    await this.store.put(key);
+    await this.store.put(`${key}.${this.secrets.mac(PURPOSE, key).subarray(0, MAC_BYTES).toString('hex')}`);
     await lease.remove();
   }
+}
+
+export interface Replayed {
+  readonly entries: number;
+  readonly changed: Readonly<Record<string, number>>;
+  /** Valid entries that could not be applied. */
+  readonly failed: number;
+  readonly refused: number;
 }
 
 /** Applies the journal to a restored database. A second replay changes nothing. */
@@ -91,14 +109,22 @@ export class ReplayJournal {
     private readonly discovery: DiscoveryService,
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly secrets: Secrets,
   ) {}
 
-  /** Counts by kind what changed, or would change. `since`: an older time than that of the backup; null: everything. */
-  async run(since: Date | null, mode: 'apply' | 'dry-run'): Promise<{ entries: number; changed: Record<string, number>; failed: number }> {
+  /** Counts by kind what changed, or would change, and the entries without a valid signature, which are not applied. `since`: an older time than that of the backup; null: everything. */
+  async run(since: Date | null, mode: 'apply' | 'dry-run'): Promise<Replayed> {
     const companies = new Set((await (await this.database.manager()).find(CompanyEntity, { select: { id: true } })).map(({ id }) => id));
     const replays = discoveredProviders(this.discovery, JournalReplay);
     const counting = new Map<string, { key: string; entry: JournalEntry; replay: JournalReplay | undefined }>();
-    for (const key of await this.keysSince(since)) {
+    let refused = 0;
+    for (const signed of await this.keysSince(since)) {
+      const key = this.verified(signed);
+      if (key === null) {
+        refused += 1;
+        this.logger.error({ key: signed }, 'an entry of the journal has no valid signature of SECRETS_KEY, and is not applied');
+        continue;
+      }
       const entry = entryOf(key);
       // A company may be younger than the backup.
       if (!entry || !companies.has(entry.company)) continue;
@@ -117,7 +143,7 @@ export class ReplayJournal {
         this.logger.error({ key, error: safeError(error) }, 'an entry of the journal could not be applied');
       }
     }
-    return { entries: counting.size, changed, failed };
+    return { entries: counting.size, changed, failed, refused };
   }
 
   private async apply(replay: JournalReplay, entry: JournalEntry, mode: 'apply' | 'dry-run'): Promise<boolean> {
@@ -129,6 +155,12 @@ export class ReplayJournal {
     };
     await this.unitOfWork.run(work).catch((error: unknown) => (error === rollback ? undefined : Promise.reject(error as Error)));
     return changed;
+  }
+
+  /** The entry without its signature; null if it has none of a key that is given. */
+  private verified(signed: string): string | null {
+    const [, key = '', mac = ''] = /^(.*)\.([0-9a-f]+)$/s.exec(signed) ?? [];
+    return this.secrets.isMac(PURPOSE, key, Buffer.from(mac, 'hex')) ? key : null;
   }
 
   /** In the order of their times. */

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '../../../src/platform/domain/index.js';
 import { ReplayJournal } from '../../../src/platform/journal/journal.js';
+import { Secrets } from '../../../src/platform/secrets/secrets.js';
 import { admin } from '../../support/admin.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
@@ -30,6 +32,8 @@ describe('the journal beside the database', () => {
     expectStatus(await app.http.get('/v1/telephony/do-not-call', { key: tenant.key, query: { phone } }), 200).body.data as object[];
   const listed = async (phone: string) => (await entriesOf(phone)).length;
   const replay = (mode: 'apply' | 'dry-run', since: Date | null = null) => app.inOperation(() => app.get(ReplayJournal).run(since, mode));
+
+  const env = () => ({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, SECRETS_KEY: TEST_SECRETS.SECRETS_KEY });
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -72,16 +76,39 @@ describe('the journal beside the database', () => {
   });
 
   it('says what a replay would change, and changes nothing', async () => {
-    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, SECRETS_KEY: TEST_SECRETS.SECRETS_KEY };
-    const { code, json } = await admin(env, 'erasure', 'replay', '--dry-run', '--json');
-    expect([code, json]).toEqual([0, { entries: 7, changed: CHANGED, failed: 0 }]);
+    const { code, json } = await admin(env(), 'erasure', 'replay', '--dry-run', '--json');
+    expect([code, json]).toEqual([0, { entries: 7, changed: CHANGED, failed: 0, refused: 0 }]);
     expect([await listed(LISTED), await newestConsent(withdrawn)]).toEqual([0, undefined]);
     await call(200, 'GET', `/v1/candidates/${erased}`);
-    expect(await replay('dry-run', new Date(Date.now() + 1000))).toEqual({ entries: 0, changed: {}, failed: 0 });
+    expect(await replay('dry-run', new Date(Date.now() + 1000))).toEqual({ entries: 0, changed: {}, failed: 0, refused: 0 });
+  });
+
+  it('refuses entries that were not signed with a SECRETS_KEY of this service, and applies none of them', async () => {
+    const journal = join(app.dataDir, 'documents', 'journal');
+    const [genuine = ''] = readdirSync(journal, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.erasure.'));
+    const victim = await aCandidate(app, tenant);
+    const foreign = new Secrets(Buffer.alloc(32, 7));
+    const signedBy = (secrets: Secrets, name: string) =>
+      `${name}.${secrets.mac('journal', `journal/${name}`).toString('hex').slice(0, 32)}`;
+    const unsigned = genuine.replace(/\.[0-9a-f]{32}$/, '').replace(erased, victim);
+    const forged = [genuine.replace(erased, victim), unsigned, signedBy(foreign, unsigned), `${unsigned}.`, `${unsigned}.0`];
+    for (const name of forged) writeFileSync(join(journal, name), 'forged');
+    expect(await replay('dry-run')).toEqual({ entries: 7, changed: CHANGED, failed: 0, refused: forged.length });
+    // After a change of the key the former one still verifies.
+    const changed = { SECRETS_KEY: randomBytes(32).toString('hex'), SECRETS_KEY_PREVIOUS: TEST_SECRETS.SECRETS_KEY };
+    for (const key of [{}, changed]) {
+      const { code, out } = await admin({ ...env(), ...key }, 'erasure', 'replay', '--dry-run', '--json');
+      expect([code, JSON.parse(out)]).toEqual([
+        1,
+        { entries: 7, changed: key === changed ? expect.anything() : CHANGED, failed: 0, refused: 5 },
+      ]);
+    }
+    for (const name of forged) rmSync(join(journal, name));
+    await call(200, 'GET', `/v1/candidates/${victim}`);
   });
 
   it('is applied to a restored database, and a second time changes nothing', async () => {
-    expect(await replay('apply')).toEqual({ entries: 7, changed: CHANGED, failed: 0 });
+    expect(await replay('apply')).toEqual({ entries: 7, changed: CHANGED, failed: 0, refused: 0 });
     await call(404, 'GET', `/v1/candidates/${erased}`);
     expect([await listed(LISTED), await listed(TAKEN_OFF)]).toEqual([1, 0]);
     expect(await entriesOf(FOR_EVER)).toMatchObject([{ expiresAt: null }]);
