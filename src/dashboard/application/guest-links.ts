@@ -83,6 +83,11 @@ export class GuestLinks {
     });
   }
 
+  /** The account of a user ends, or may make no links any more: in the unit of that change. */
+  async endOf({ company, id }: User): Promise<void> {
+    for (const link of await this.links.revokeOf(company, id, this.clock.now())) await this.record(link, 'revoked');
+  }
+
   /** In the history of each candidate. */
   record({ company, candidates, id: guestLinkId }: GuestLink, what: 'created' | 'viewed' | 'revoked'): Promise<void> {
     return this.audit.recordMany(candidates.map((subject) => ({ company, action: `guest_link.${what}`, subject, facts: { guestLinkId } })));

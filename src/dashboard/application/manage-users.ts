@@ -5,9 +5,11 @@ import { Clock, type CompanyId, IdSource } from '../../platform/domain/index.js'
 import type { Language } from '../../platform/language/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { SignInRepository } from '../domain/sign-in.js';
+import { GuestLinks } from './guest-links.js';
 import {
   LastOwner,
   mayChangeUser,
+  mayDo,
   NotPermitted,
   type User,
   type UserDraft,
@@ -39,6 +41,7 @@ export class ManageUsers {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
+    private readonly guestLinks: GuestLinks,
   ) {}
 
   /** Throws `ValidationFailed`, `DuplicateUser`, `NotPermitted` and `CompanyNotFound`. */
@@ -72,6 +75,7 @@ export class ManageUsers {
         await this.signIns.endSessions(id);
         await this.signIns.endLinks(id);
       }
+      if (isDisabled || !mayDo(user, 'work')) await this.guestLinks.endOf(user);
       await this.record(user, 'user.changed', { role, isDisabled });
       return user;
     });

@@ -27,7 +27,7 @@ export interface GuestLink {
   readonly views: number;
 }
 
-/** Links that work: neither revoked nor expired. Tokens are looked up by their hashes. */
+/** Links that work: neither revoked nor expired, and made by a user who may still make one. Tokens are looked up by their hashes. */
 export abstract class GuestLinkRepository {
   /** False where the company has `MAX_GUEST_LINKS`. */
   abstract add(link: GuestLink, tokenHash: Buffer): Promise<boolean>;
@@ -38,9 +38,11 @@ export abstract class GuestLinkRepository {
   abstract countView(id: GuestLinkId, now: Date): Promise<boolean>;
   /** Null if there is none that works. */
   abstract revoke(company: CompanyId, id: string, now: Date): Promise<GuestLink | null>;
+  /** All that a user has made. */
+  abstract revokeOf(company: CompanyId, user: UserId, now: Date): Promise<GuestLink[]>;
   /** Takes a candidate out of all links; one without any is removed. */
   abstract forget(candidate: CandidateId): Promise<void>;
 }
 
-/** Wrong, expired, revoked, or without a candidate: one error for all, so that a guess learns nothing. */
+/** Wrong, expired, revoked, of an account that has ended, or without a candidate: one error for all, so that a guess learns nothing. */
 export class GuestLinkUnknown extends notFound('NOT_FOUND', 'there is no such page', { remedy: 'Ask the person who sent you the link.' }) {}

@@ -58,6 +58,10 @@ export function mayDo({ role }: Pick<User, 'role'>, permission: Permission): boo
   return (PERMISSIONS[permission] as readonly UserRole[]).includes(role);
 }
 
+export function rolesWith(permission: Permission): readonly UserRole[] {
+  return PERMISSIONS[permission];
+}
+
 /** Only an owner makes, changes or disables an owner, so that an admin cannot take a company over. docs/rules/dashboard.md#users */
 export function mayChangeUser(by: Pick<User, 'role'>, from: UserRole, to: UserRole): boolean {
   return mayDo(by, 'manage') && (by.role === 'owner' || (from !== 'owner' && to !== 'owner'));

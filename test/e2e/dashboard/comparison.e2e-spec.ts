@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { after, Clock, DAY } from '../../../src/platform/domain/index.js';
+import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { anInterviewed, backendCv, candidateOf, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
@@ -39,11 +40,12 @@ describe('candidates side by side', () => {
       [id],
     );
   /** The path of a new link, as a guest gets it. */
-  const aLink = async (...ids: (string | undefined)[]): Promise<string> => {
-    await recruiter.open(`${path}/share?candidates=${ids.join(',')}`);
-    await recruiter.submit({ candidates: ids.join(',') }, `${path}/share`);
-    return new URL(/<code>([^<]+)<\/code>/.exec(recruiter.html)?.[1] ?? '').pathname;
+  const linkBy = async (by: DashboardVisit, ...ids: (string | undefined)[]): Promise<string> => {
+    await by.open(`${path}/share?candidates=${ids.join(',')}`);
+    await by.submit({ candidates: ids.join(',') }, `${path}/share`);
+    return new URL(/<code>([^<]+)<\/code>/.exec(by.html)?.[1] ?? '').pathname;
   };
+  const aLink = (...ids: (string | undefined)[]) => linkBy(recruiter, ...ids);
   const asGuest = (to: string, headers: Record<string, string> = {}) => app.http.get(to, { headers });
   const revoke = async (by: DashboardVisit, id: string) => {
     await by.open('/dashboard/guest-links');
@@ -143,6 +145,22 @@ describe('candidates side by side', () => {
       expect(await same(link)).toEqual(unknown);
       expect((await revoke(recruiter, await idOf(ona))).status).toBe(404);
       expect((await trail(ona)).at(-1)).toMatchObject({ action: 'guest_link.revoked', actor: recruiter.user.id });
+    });
+
+    it.each([
+      ['is disabled', { isDisabled: true }, { isDisabled: false }],
+      ['may only read', { role: 'viewer' }, { role: 'recruiter' }],
+    ])('are gone at once, and for good, when the account of who made the link %s', async (_what, loss, gain) => {
+      const maker = await DashboardVisit.inSession(app, tenant, 'recruiter');
+      const link = await linkBy(maker, ona, jonas);
+      expect((await asGuest(link)).status).toBe(200);
+      const change = (changes: object) =>
+        app.inOperation(() => app.get(ManageUsers).change(tenant.company.id, maker.user.id, changes, 'operator'));
+      await change(loss);
+      expect((await asGuest(link)).status).toBe(404);
+      expect((await trail(ona)).at(-1)).toMatchObject({ action: 'guest_link.revoked' });
+      await change(gain);
+      expect((await asGuest(link)).status).toBe(404);
     });
 
     it('go on without a candidate who is erased, and end with the last', async () => {

@@ -3,7 +3,8 @@ import { type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { removal } from '../../../platform/tasks/index.js';
 import { type CandidateId, type GuestLink, type GuestLinkId, GuestLinkRepository } from '../../domain/guest-link.js';
-import { ADD, COUNT_VIEW, FIND, FORGET, FORGET_LINKS, LIST, PRUNE, REVOKE } from './guest-links.sql.js';
+import type { UserId } from '../../domain/user.js';
+import { ADD, COUNT_VIEW, FIND, FORGET, FORGET_LINKS, LIST, PRUNE, REVOKE, REVOKE_OF } from './guest-links.sql.js';
 
 type Row = GuestLink & Record<string, unknown>;
 
@@ -33,6 +34,10 @@ export class SqlGuestLinkRepository extends GuestLinkRepository {
 
   async revoke(company: CompanyId, id: string, now: Date): Promise<GuestLink | null> {
     return isId(id) ? ((await this.database.find<Row>(REVOKE, [company, now, id])) ?? null) : null;
+  }
+
+  revokeOf(company: CompanyId, user: UserId, now: Date): Promise<GuestLink[]> {
+    return this.database.query<Row>(REVOKE_OF, [company, now, user]);
   }
 
   async forget(candidate: CandidateId): Promise<void> {

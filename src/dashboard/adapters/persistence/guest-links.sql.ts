@@ -1,12 +1,20 @@
 import { countOf, nextWindow } from '../../../platform/access/rate-limit-windows.sql.js';
 import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
+import { rolesWith } from '../../domain/user.js';
 import { MAX_GUEST_LINKS, MAX_VIEWS } from '../../domain/guest-link.js';
 import { GuestLinkEntity } from './guest-links.entity.js';
 
 const LINK = `${selectList(GuestLinkEntity, ['id', 'company', 'jobPositionId', 'language', 'createdBy', 'createdAt', 'expiresAt', 'views'], 'x')},
        (SELECT coalesce(array_agg(candidate_id ORDER BY sequence), '{}') FROM guest_link_candidates WHERE link_id = x.id) AS candidates`;
-const WORKS = 'x.revoked_at IS NULL AND x.expires_at > $2';
+/** Roles that may make links. */
+const MAKERS = rolesWith('work')
+  .map((role) => `'${role}'`)
+  .join(', ');
+/** A link ends with the account of who made it: disabled, removed, or without the right to make one. */
+const HAS_MAKER = `EXISTS (SELECT FROM users AS maker WHERE maker.id = x.created_by AND maker.company_id = x.company_id AND maker.disabled_at IS NULL
+                            AND maker.role IN (${MAKERS}))`;
+const WORKS = `x.revoked_at IS NULL AND x.expires_at > $2 AND ${HAS_MAKER}`;
 
 /* By hand: an insertion that counts before, with its candidates. Additions at the same instant may pass the limit by one each. */
 export const ADD = statement(
@@ -37,6 +45,11 @@ export const COUNT_VIEW = statement(
 export const REVOKE = statement(
   'dashboard.revoke-guest-link',
   `UPDATE guest_links x SET revoked_at = $2 WHERE x.company_id = $1 AND x.id = $3 AND ${WORKS} RETURNING ${LINK}`,
+);
+/* By hand: as for one. The maker's account ends in this unit. */
+export const REVOKE_OF = statement(
+  'dashboard.revoke-guest-links-of',
+  `UPDATE guest_links x SET revoked_at = $2 WHERE x.company_id = $1 AND x.created_by = $3 AND x.revoked_at IS NULL AND x.expires_at > $2 RETURNING ${LINK}`,
 );
 /* By hand: the links that have no other candidate, and then the candidate. */
 export const FORGET_LINKS = statement(
