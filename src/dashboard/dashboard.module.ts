@@ -41,6 +41,7 @@ import { ManageUsers } from './application/manage-users.js';
 import { SignInCodes } from './application/sign-in-codes.js';
 import { CheckTable } from './application/check-table.js';
 import { StagedCsvs } from './application/staged-csvs.js';
+import { DealWithFailedMail, FailedMails } from './application/failed-mails.js';
 import { GuestLinkErasure, GuestLinks, OpenGuestLink } from './application/guest-links.js';
 import {
   CallsInVain,
@@ -88,6 +89,7 @@ const publicProviders = [
   ReadCandidateTeam,
   ReadNextSteps,
   CheckTable,
+  DealWithFailedMail,
 ];
 /** Found by discovery. */
 const discoveredProviders = [
@@ -95,7 +97,7 @@ const discoveredProviders = [
   SendSignInLinks,
   SIGN_IN_REQUESTS_TABLE,
   ...DASHBOARD_RETENTION,
-  ...[CandidatesToDecide, CandidatesToRead, CallsInVain, OffersNotChosen, FailedImports, SwitchedOffWebhooks],
+  ...[CandidatesToDecide, CandidatesToRead, CallsInVain, OffersNotChosen, FailedImports, FailedMails, SwitchedOffWebhooks],
   ...[CandidatesWithMention, CandidatesHandedOver],
   ...[SendMentionMails, MENTION_MAILS_TABLE, NoteErasure],
 ];

@@ -13,7 +13,9 @@ export interface ReceivedMail {
 export class SmtpReceiver {
   readonly received: ReceivedMail[] = [];
   /** The SMTP code that refuses a recipient at this attempt (from 1); null accepts. */
-  refuse: (recipient: string, attempt: number) => number | null = () => null;
+  refuse: (recipient: string, attempt: number) => number | null | Promise<number | null> = () => null;
+  /** The SMTP code that refuses every sender; null accepts. */
+  refuseSender: () => number | null = () => null;
   /** Runs between the arrival of a mail and its acceptance. */
   beforeAccepting: () => Promise<void> = () => Promise.resolve();
   private readonly attempts = new Map<string, number>();
@@ -24,10 +26,8 @@ export class SmtpReceiver {
     const server: SMTPServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => {
-        const responseCode = receiver.refusalOf(address);
-        done(responseCode === null ? null : Object.assign(new Error('refused'), { responseCode }));
-      },
+      onMailFrom: (_from, _session, done) => done(refusalBy(receiver.refuseSender())),
+      onRcptTo: ({ address }, _session, done) => void receiver.refusalOf(address).then((code) => done(refusalBy(code)), done),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -66,9 +66,13 @@ export class SmtpReceiver {
     this.received.push({ recipients, message });
   }
 
-  private refusalOf(recipient: string): number | null {
+  private async refusalOf(recipient: string): Promise<number | null> {
     const attempt = this.attemptsFor(recipient) + 1;
     this.attempts.set(recipient, attempt);
     return this.refuse(recipient, attempt);
   }
+}
+
+function refusalBy(responseCode: number | null): Error | null {
+  return responseCode === null ? null : Object.assign(new Error('refused'), { responseCode });
 }

@@ -39,7 +39,7 @@ interface ListedCandidate<Id = unknown> {
 type SinceThen = CandidateName & { readonly since: Date };
 
 /** The titles of positions by id. */
-async function titlesOf(
+export async function titlesOf(
   positions: JobPositionRepository,
   company: CompanyId,
   of: readonly { readonly jobPositionId: JobPositionId }[],

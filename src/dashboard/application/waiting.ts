@@ -1,8 +1,9 @@
 import type { CandidatesOf } from '../../candidates/index.js';
+import type { FailedMail } from '../../platform/mail/mail-failure.js';
 import type { User } from '../domain/user.js';
 
 /** In the order of the page. */
-export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'calls', 'offers', 'imports', 'webhooks'] as const;
+export const WAITING_KINDS = ['mentioned', 'handedOver', 'decide', 'read', 'mails', 'calls', 'offers', 'imports', 'webhooks'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** The most items that a list shows; of more it says that there are more. */
@@ -15,6 +16,8 @@ export interface WaitingItem {
   /** The title of the position. */
   readonly where?: string | null;
   readonly since: Date;
+  /** The mail that failed, by its purpose. */
+  readonly mail?: Pick<FailedMail, 'kind' | 'reason'>;
   /** How many people it is about, where it is about several. */
   readonly people?: number;
   /** Of its place, below /dashboard: `/positions/…`. */

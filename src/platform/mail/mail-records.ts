@@ -92,16 +92,16 @@ export class MailRecords {
     });
   }
 
-  /** Somebody has dealt with a failed mail. Its person; null if there is no such mail to a person. */
-  async markDone(company: CompanyId, id: MailId): Promise<PersonId | null> {
+  /** A mail to a person that failed; null if there is none. */
+  async failed(company: CompanyId, id: MailId): Promise<MailRecord | null> {
+    const query = (await this.select()).where('mail.company = :company AND mail.id = :id', { company, id });
+    return query.andWhere('mail.failedAt IS NOT NULL AND mail.personId IS NOT NULL').getOne();
+  }
+
+  /** Compare-and-set: whether nobody had dealt with it before. */
+  async markDone(id: MailId): Promise<boolean> {
     const manager = await this.database.manager();
-    const mail = await manager.findOne(MailEntity, {
-      select: { id: true, personId: true, failedAt: true, doneAt: true },
-      where: { id, company },
-    });
-    if (!mail?.personId || !mail.failedAt || mail.doneAt) return null;
-    const { affected } = await manager.update(MailEntity, { id, doneAt: IsNull() }, { doneAt: this.clock.now() });
-    return affected ? mail.personId : null;
+    return (await manager.update(MailEntity, { id, doneAt: IsNull() }, { doneAt: this.clock.now() })).affected === 1;
   }
 
   private async select() {

@@ -5,7 +5,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/index.js
 import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { anInvited, mailTo, outboxOf } from '../../support/actions.js';
+import { admin } from '../../support/admin.js';
+import { auditOf, candidateOf, eventsOf } from '../../support/analysis.js';
 import { aTenant, expectStatus, unique, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
 import { SmtpReceiver } from '../../support/smtp-receiver.js';
 import { TestApp } from '../../support/test-app.js';
@@ -28,9 +31,14 @@ describe('a mail sent by SMTP', () => {
   });
   beforeEach(() => {
     smtp.refuse = () => null;
+    smtp.refuseSender = () => null;
   });
 
   const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
+  const erase = async (id: string) => {
+    const query = { jobPositionId: tenant.position.id, force: 'true' };
+    expectStatus(await app.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query }), 200);
+  };
   const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE person_id = $1', [candidateId]))[0];
 
   it('reaches an SMTP server, from the configured sender, to the candidate only', async () => {
@@ -66,6 +74,126 @@ describe('a mail sent by SMTP', () => {
     expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: '550', sent_at: null });
     expect((await app.http.get('/metrics')).text).toMatch(/mails_total\{outcome="refused"\} 1/);
   });
+
+  describe('to an address that the server refuses for good', () => {
+    const anUndelivered = async (fields: object = {}) => {
+      const email = address();
+      smtp.refuse = (to) => (to === email ? 550 : null);
+      const { candidateId } = await anInvited(app, tenant, { email, externalId: email, ...fields });
+      const failed = () => eventsOf(app, 'mail_failed', candidateId);
+      await eventually('the mail has failed', async () => (await failed())[0]);
+      return { email, candidateId, failed, row: (await rowOf(candidateId))! };
+    };
+    const run = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir }, ...args, '--json');
+    const failedMails = async (...args: string[]): Promise<Record<string, unknown>[]> =>
+      (await run('mail', 'failed', '--company', tenant.company.id, ...args)).json.failedMails;
+
+    it('ends with one event, and the candidate stays invited', async () => {
+      const { email, candidateId, failed, row } = await anUndelivered();
+      await advance(DAY);
+      const { id: jobPositionId } = tenant.position;
+      const event = { mailId: row.id, mail: 'invitation', candidateId, jobPositionId, externalId: email, reason: 'ADDRESS_REFUSED' };
+      expect(await failed()).toEqual([event]);
+      expect(await auditOf(app, candidateId, 'mail.failed')).toMatchObject([{ facts: { mailId: row.id, reason: 'ADDRESS_REFUSED' } }]);
+      expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status: 'invited' });
+    });
+
+    it('waits for a person in the dashboard until somebody has dealt with it', async () => {
+      const { candidateId, row } = await anUndelivered({ firstName: 'Rasa', lastName: 'Undelivered' });
+      const page = `/dashboard/positions/${tenant.position.id}/candidates/${candidateId}`;
+      const [recruiter, viewer] = [
+        await DashboardVisit.inSession(app, tenant, 'recruiter'),
+        await DashboardVisit.inSession(app, tenant, 'viewer'),
+      ];
+      const words = 'the mail server refused the address';
+      await recruiter.open('/dashboard/overview');
+      expect(recruiter.html).toContain(`Invitation: not delivered, ${words}`);
+      await recruiter.open(`/dashboard/positions/${tenant.position.id}`);
+      expect(recruiter.html).toContain('mail not delivered');
+      await viewer.open(page);
+      expect(viewer.html).toContain(`this mail could not be delivered`);
+      expect(viewer.html).not.toContain(`/mails/${row.id}/done`);
+      await viewer.open('/dashboard/overview');
+      expect(viewer.html).not.toContain('Rasa Undelivered');
+      expectStatus(await viewer.send({}, `/dashboard/mails/${row.id}/done`), 403);
+      await recruiter.open(page);
+      for (const _ of ['once', 'twice']) {
+        expect((await recruiter.send({ from: 'candidate' }, `/dashboard/mails/${row.id}/done`)).headers.location).toMatch(candidateId);
+        await recruiter.open(page);
+      }
+      expect(recruiter.html).not.toContain('this mail could not be delivered');
+      expect(recruiter.html).toContain(words);
+      await recruiter.open('/dashboard/overview');
+      expect(recruiter.html).not.toContain('Rasa Undelivered');
+      expect(await auditOf(app, candidateId, 'mail.failure-done')).toMatchObject([{ actor: recruiter.user.id, facts: { mailId: row.id } }]);
+    });
+
+    it('is listed for the operator, without its address unless that is asked for', async () => {
+      const { email, candidateId, row } = await anUndelivered();
+      const mine = { mailId: row.id, mail: 'invitation', candidateId, reason: 'ADDRESS_REFUSED', code: '550' };
+      expect((await failedMails()).find(({ mailId }) => mailId === row.id)).toEqual(expect.objectContaining(mine));
+      expect(JSON.stringify(await failedMails())).not.toContain(email);
+      expect(await failedMails('--addresses')).toContainEqual(expect.objectContaining({ ...mine, address: email }));
+      expect(await run('mail', 'failed', '--company', (await aTenant(app)).company.id)).toMatchObject({
+        code: 0,
+        json: { failedMails: [] },
+      });
+      expect((await run('mail', 'failed', '--company', row.id)).code).toBe(1);
+    });
+
+    it('leaves nothing of a candidate who is erased, also while the server refuses', async () => {
+      const { candidateId } = await anUndelivered();
+      await erase(candidateId);
+      expect(await rowOf(candidateId)).toBeUndefined();
+      const email = address();
+      const invited: { candidateId?: string } = {};
+      smtp.refuse = async (to) => {
+        if (to !== email) return null;
+        await erase(await eventually('the invitation is answered', () => invited.candidateId));
+        return 550;
+      };
+      Object.assign(invited, await anInvited(app, tenant, { email }));
+      await eventually('its mail is gone', async () => (await rowOf(invited.candidateId!)) === undefined);
+      await eventually('nothing is left to be removed', async () => (await app.rows('SELECT FROM mail_removals')).length === 0);
+      expect(await app.rows('SELECT FROM events WHERE $1 = ANY (persons::text[])', [invited.candidateId])).toEqual([]);
+    });
+
+    it('is kept for the operator for 30 days if it was to a user, and is no event', async () => {
+      const guest = await DashboardVisit.of(app, tenant, 'owner');
+      const { user } = guest;
+      smtp.refuse = (to) => (to === user.email ? 550 : null);
+      await guest.askForLink();
+      const listed = async () => (await failedMails('--addresses')).filter(({ address: to }) => to === user.email);
+      await eventually('the mail has failed', async () => (await listed()).length === 1);
+      expect(await listed()).toMatchObject([{ mail: 'sign_in', candidateId: null, reason: 'ADDRESS_REFUSED' }]);
+      await advance(31 * DAY);
+      expect(await listed()).toEqual([]);
+    }, 120_000);
+  });
+
+  it('is given up, and told, if its address was put off for about a day', async () => {
+    const email = address();
+    smtp.refuse = (to) => (to === email ? 451 : null);
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await eventually('it was tried', () => smtp.attemptsFor(email) > 0);
+    expect(await eventsOf(app, 'mail_failed', candidateId)).toEqual([]);
+    await advance(DAY + 3 * 60 * MINUTE);
+    expect(smtp.attemptsFor(email)).toBe(30);
+    expect(await eventsOf(app, 'mail_failed', candidateId)).toMatchObject([{ reason: 'GIVEN_UP' }]);
+    expect(await rowOf(candidateId)).toMatchObject({ parked_at: null, content: null, failure: '451' });
+  }, 120_000);
+
+  it('is no failure of its candidate if the server refuses our sender', async () => {
+    const email = address();
+    smtp.refuseSender = () => 550;
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await eventually('it was tried', async () => Number((await rowOf(candidateId))?.failures) > 0);
+    await advance(MINUTE);
+    expect([await eventsOf(app, 'mail_failed', candidateId), (await rowOf(candidateId))?.failed_at]).toEqual([[], null]);
+    smtp.refuseSender = () => null;
+    await advance(HOUR);
+    expect(smtp.to(email)).toHaveLength(1);
+  }, 120_000);
 
   it('is parked after about a day of retries, with its content', async () => {
     const email = address();

@@ -1,5 +1,6 @@
 import type { CandidateReview } from '../../../../analysis/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
+import type { MailRecord } from '../../../../platform/mail/mail-records.js';
 import type { Markup } from '../../../../platform/http/pages/html.js';
 import type { CandidateCalls } from '../../../application/next-steps.js';
 import type { CandidateTeam } from '../../../application/candidate-team.js';
@@ -12,6 +13,8 @@ export interface CandidateFacts extends CandidateReview, CandidateTeam, Candidat
   readonly hasRecording: boolean;
   readonly actors: Actors;
   readonly decision: DecisionFacts;
+  /** Newest first. */
+  readonly mails: readonly MailRecord[];
   /** The change that was just made. */
   readonly done: string | null;
 }

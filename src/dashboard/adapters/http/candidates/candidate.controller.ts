@@ -3,6 +3,7 @@ import { ReadCandidateReview } from '../../../../analysis/index.js';
 import type { CandidateRef } from '../../../../candidates/index.js';
 import { ReadRecording } from '../../../../conversation/index.js';
 import { JobPositionRepository } from '../../../../jobs/index.js';
+import { MailRecords } from '../../../../platform/mail/mail-records.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { ReadNextSteps } from '../../../application/next-steps.js';
@@ -25,6 +26,7 @@ export class CandidateController {
     private readonly actors: CompanyActors,
     private readonly order: ReadingOrder,
     private readonly team: ReadCandidateTeam,
+    private readonly mails: MailRecords,
   ) {}
 
   /** Reading it counts as reading the evaluation: a decision is allowed from then on. */
@@ -38,16 +40,17 @@ export class CandidateController {
   ): Promise<RenderedResponse> {
     const { company, jobPositionId } = ref;
     const review = await this.review.run(ref, visitor.language);
-    const [position, hasRecording, actors, decision, team] = await Promise.all([
+    const [position, hasRecording, actors, decision, team, mails] = await Promise.all([
       this.positions.get(company, jobPositionId),
       this.recordings.isThere(ref),
       this.actors.of(company),
       this.order.of(ref, query),
       this.team.run(ref, visitor.user),
+      this.mails.ofPerson(company, ref.candidateId),
     ]);
     // By itself: it may open a unit of work, which the reads beside it would join.
     const calls = await this.steps.of(ref, review.candidate, visitor.user);
-    const facts = { ...review, ...team, ...calls, position, hasRecording, actors, decision, done: done ?? null };
+    const facts = { ...review, ...team, ...calls, position, hasRecording, actors, decision, mails, done: done ?? null };
     return this.pages.show(visitor, (view) => candidatePage(view, facts));
   }
 }

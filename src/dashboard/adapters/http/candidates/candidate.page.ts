@@ -7,6 +7,7 @@ import type { CandidateFacts, Section } from './candidate-facts.js';
 import { consentsSection } from './consents.section.js';
 import { decisionMade, decisionSection, listSection } from './decision.section.js';
 import { historySection } from './history.section.js';
+import { failedMails, mailsSection } from './mails.section.js';
 import { notesSection } from './notes.section.js';
 import { cvSection, interviewSection, scorecardSection } from './story.section.js';
 import { heading, summary } from './summary.section.js';
@@ -24,13 +25,15 @@ export function candidatePage(view: View, facts: CandidateFacts): Page {
   const further = [
     notesSection(view, facts, path),
     callsSection(view, facts, path),
+    mailsSection(view, facts),
     consentsSection(view, facts, path),
     historySection(view, facts),
-  ];
+  ].filter((section) => section !== null);
   const jumps = [scorecard, interview, cv, ...further].filter((section) => section !== null);
   const main = markup`${heading(view, facts)}
 ${listSection(view, facts)}
 ${notice(changeMade(view, facts) ?? decisionMade(view, facts))}
+${failedMails(view, facts, path)}
 <div class="columns">${summary(view, facts, path)}<div>${decisionSection(view, facts, path)}</div></div>
 <div role="navigation" aria-label="${t('candidatePage.jumps')}"><ul class="names">${jumps.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></div>
 <div class="columns"><div>${part(scorecard)}</div><div>${part(interview)}${cv && part(cv)}</div></div>
@@ -58,7 +61,13 @@ function changeMade({ t }: View, { candidate: { status }, done }: CandidateFacts
   const { queued, unchanged, noText } = t.group('candidatePage.reevaluation');
   const changed = {
     ...{ booked: t('booking.booked'), revoked: t('booking.revoked'), consent: t('candidatePage.consentAdded') },
-    ...{ corrected: t('correction.done'), noted: t('notes.added'), noteDeleted: t('notes.deleted'), owner: t('owners.done') },
+    ...{
+      corrected: t('correction.done'),
+      noted: t('notes.added'),
+      noteDeleted: t('notes.deleted'),
+      owner: t('owners.done'),
+      mailDone: t('mails.dealtWith'),
+    },
     ...{ queued, unchanged, noText },
   }[done ?? ''];
   return (status === done ? moved : undefined) ?? changed;

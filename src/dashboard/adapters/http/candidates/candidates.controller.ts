@@ -4,6 +4,7 @@ import { CandidateRepository } from '../../../../candidates/index.js';
 import { ListedNumbers } from '../../../../clearance/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../../../jobs/index.js';
 import { isId } from '../../../../platform/domain/index.js';
+import { MailRecords } from '../../../../platform/mail/mail-records.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
 import { CallOfferRepository } from '../../../../telephony/index.js';
 import { OwnerRepository } from '../../../domain/owner.js';
@@ -27,6 +28,7 @@ export class DashboardCandidatesController {
     private readonly owners: OwnerRepository,
     private readonly numbers: ListedNumbers,
     private readonly offers: CallOfferRepository,
+    private readonly mails: MailRecords,
   ) {}
 
   @Get()
@@ -50,6 +52,7 @@ export class DashboardCandidatesController {
       ...{ position, owner, reevaluation, filters, done, found, receipt: isId(receipt ?? '') ? receipt : undefined },
       decided: { count: countOf(query.made), refused: countOf(query.refused) },
       listed: await this.numbers.of(company, found.items),
+      failedMails: await this.mails.failedTo(company, ids),
       offers: new Map((await this.offers.openOf(company, ids)).map((offer) => [offer.candidateId, offer])),
     };
     return this.pages.show(visitor, (view) => candidatesPage(view, shown));

@@ -10,7 +10,7 @@ import { agedMoment, formField, listPage, notice, wholeScore, queryOf } from '..
 import { ownerName } from './ownership.js';
 import { reevaluationNotice } from '../positions/reevaluation.js';
 import { type Page, type View } from '../layout.js';
-import { listedTag, offerTag, statusTag } from './state-tags.js';
+import { failedMailTag, listedTag, offerTag, statusTag } from './state-tags.js';
 
 /** `search`: at most more characters than any name or address has. */
 export const CANDIDATE_FILTERS = new Filters({
@@ -35,6 +35,8 @@ interface Listed {
   readonly found: Awaited<ReturnType<CandidateRepository['list']>>;
   /** Those whose number is in the do-not-call list. */
   readonly listed: ReadonlySet<string>;
+  /** Those to whom a mail could not be delivered. */
+  readonly failedMails: ReadonlySet<string>;
   /** The present offers of calls, by candidate. */
   readonly offers: ReadonlyMap<string, CallOffer>;
 }
@@ -42,7 +44,7 @@ interface Listed {
 /** The candidates of a position: find them, and act for many at once. */
 export function candidatesPage(
   view: View,
-  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor }, listed, offers }: Listed,
+  { position, owner, reevaluation, filters, done, receipt, decided, found: { items, cursor }, listed, failedMails, offers }: Listed,
 ): Page {
   const { base, t, form, user } = view;
   const { name, email, status: state, cv, interview, changed, source } = t.group('candidates.columns');
@@ -53,7 +55,7 @@ export function candidatesPage(
     const whole = `${candidate.firstName} ${candidate.lastName}`;
     const cells = [
       markup`<a href="${path}/candidates/${candidate.id}?${queryOf(filters)}">${whole}</a>`,
-      markup`${statusTag(t, candidate.status)}${listed.has(candidate.id) && markup` ${listedTag(t)}`}${offer && markup` ${offerTag(t, offer)}`}`,
+      markup`${statusTag(t, candidate.status)}${listed.has(candidate.id) && markup` ${listedTag(t)}`}${failedMails.has(candidate.id) && markup` ${failedMailTag(t)}`}${offer && markup` ${offerTag(t, offer)}`}`,
       candidate.interviewUnread
         ? markup`<span class="quiet">${t('candidates.noTotal', { ...candidate.interviewUnread })}</span>`
         : wholeScore(candidate.interviewScore),

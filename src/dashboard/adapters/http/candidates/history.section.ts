@@ -24,6 +24,6 @@ export function historySection(view: View, { history, actors }: CandidateFacts):
 }
 
 function detailOf({ t }: View, { reason, score }: CandidateFacts['history'][number]): string | number | null {
-  if (typeof reason === 'string') return t.find('calls.reasons', reason) ?? reason;
+  if (typeof reason === 'string') return t.find('calls.reasons', reason) ?? t.find('mails.reasons', reason) ?? reason;
   return typeof score === 'number' ? wholeScore(score) : null;
 }

@@ -31,6 +31,11 @@ export function listedTag(t: Words<'dashboard'>): Markup {
   return tag(t('steps.listed'), 'warn');
 }
 
+/** Of a candidate to whom a mail could not be delivered. */
+export function failedMailTag(t: Words<'dashboard'>): Markup {
+  return tag(t('mails.tag'), 'warn');
+}
+
 /** Of a present offer of a call: whether the candidate has chosen. */
 export function offerTag(t: Words<'dashboard'>, { state }: CallOffer): Markup {
   return state === 'chosen' ? tag(t('offers.states.chosen'), 'good') : tag(t('offers.states.open'), 'theirs');

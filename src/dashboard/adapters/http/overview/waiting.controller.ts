@@ -1,13 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../../../platform/domain/index.js';
+import type { FormFields } from '../../../../platform/http/form.js';
 import type { RenderedResponse } from '../../../../platform/idempotency/stored-response.js';
-import { CurrentVisit } from '../../../../platform/http/pages/page-request.js';
+import { CurrentVisit, Form } from '../../../../platform/http/pages/page-request.js';
 import { discoveredProviders } from '../../../../platform/tasks/index.js';
 import { MAX_OWNED, MAX_WAITING, WAITING_KINDS, type WaitingItem, type WaitingKind, WaitingSource } from '../../../application/waiting.js';
 import { OwnerRepository } from '../../../domain/owner.js';
+import { DealWithFailedMail } from '../../../application/failed-mails.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
-import { type Visitor } from '../visitor.js';
+import { pathOf, type Visitor } from '../visitor.js';
 import { WAITING_FILTERS, waitingPage } from './waiting.page.js';
 
 /** The first page: what waits for a person. docs/rules/dashboard.md#what-waits */
@@ -19,6 +21,7 @@ export class WaitingController {
     private readonly pages: DashboardPages,
     private readonly discovery: DiscoveryService,
     private readonly owners: OwnerRepository,
+    private readonly failedMail: DealWithFailedMail,
     private readonly clock: Clock,
   ) {}
 
@@ -47,5 +50,12 @@ export class WaitingController {
       for (const source of this.sources.filter((each) => each.kind === one))
         groups.set(one, [...(groups.get(one) ?? []), ...(await source.of(user, { mine, limit: MAX_WAITING + 1 }))]);
     return this.pages.show(visitor, (view) => waitingPage(view, { groups, kind, scope, now: this.clock.now() }));
+  }
+  /** A mail that failed is dealt with: from the page of its candidate, or from the list of what waits. */
+  @Post('mails/:mailId/done')
+  @DashboardPage({ role: 'work' })
+  async done(@CurrentVisit() { user }: Visitor, @Param('mailId') id: string, @Form() { from }: FormFields): Promise<RenderedResponse> {
+    const candidate = await this.failedMail.run(user, id);
+    return this.pages.to(from === 'candidate' ? `${pathOf(candidate)}?done=mailDone` : '/overview');
   }
 }

@@ -3,6 +3,7 @@ import { formField, moment, queryOf } from '../../../../platform/http/pages/elem
 import { Filters, oneOf } from '../../../../platform/http/pages/filters.js';
 import { MAX_WAITING, WAITING_KINDS, WAITING_SCOPES, type WaitingItem, type WaitingKind } from '../../../application/waiting.js';
 import { durationIn } from '../duration.js';
+import { failureOf } from '../candidates/mails.section.js';
 import { type Page, type View } from '../layout.js';
 
 export const WAITING_FILTERS = new Filters({ kind: oneOf(WAITING_KINDS), scope: oneOf(WAITING_SCOPES) });
@@ -54,7 +55,7 @@ ${most < count && markup`<p><a href="${base}/overview?${queryOf({ kind, scope })
 ${most >= count && items.length > most && markup`<p class="quiet">${t('waiting.oldest', { count })}</p>`}</section>`;
 }
 
-function line({ base, t, zone, form }: View, { who, where, people, since, path, done }: WaitingItem, now: Date): Markup {
+function line({ base, t, zone, form }: View, { who, where, mail, people, since, path, done }: WaitingItem, now: Date): Markup {
   const seconds = Math.max(0, (now.getTime() - since.getTime()) / 1_000);
-  return markup`<li><a href="${base}${path}">${who}</a>${where && markup` <span class="quiet">${where}</span>`}${people !== undefined && markup` <span class="quiet">${t('waiting.people', { people })}</span>`} <time class="age" datetime="${since.toISOString()}" title="${moment(since, zone)}">${durationIn(t, seconds)}</time>${done !== undefined && markup` <form method="post" action="${base}${done}">${formField(form)}<button class="plain" aria-label="${t('waiting.doneWith', { who })}">${t('waiting.done')}</button></form>`}</li>`;
+  return markup`<li><a href="${base}${path}">${who}</a>${where && markup` <span class="quiet">${where}</span>`}${mail && markup` <span class="quiet">${failureOf(t, mail)}</span>`}${people !== undefined && markup` <span class="quiet">${t('waiting.people', { people })}</span>`} <time class="age" datetime="${since.toISOString()}" title="${moment(since, zone)}">${durationIn(t, seconds)}</time>${done !== undefined && markup` <form method="post" action="${base}${done}">${formField(form)}<button class="plain" aria-label="${t('waiting.doneWith', { who })}">${t('waiting.done')}</button></form>`}</li>`;
 }
