@@ -92,7 +92,9 @@ export function sendersOf(
 export function parseSender(from: string): Sender {
   const [mailbox, ...others] = addressparser(from);
   const address = mailbox?.address?.trim() ?? '';
-  if (others.length > 0 || !isMailAddress(address))
+  // A host without dots, such as localhost, can send.
+  const isOne = isMailAddress(address) || isMailAddress(`${address}.localhost`);
+  if (others.length > 0 || !isOne)
     throw new Error(
       'the sender of mails must be one address: name@example.org, Name <name@example.org> or "Name, Inc." <name@example.org>',
     );
