@@ -1,4 +1,5 @@
 import { type CompanyId, conflict, type DomainError, type Id, precondition } from '../../platform/domain/index.js';
+import type { LanguageAt } from '../../platform/language/index.js';
 
 export const CONSENT_RULES = ['off', 'require'] as const;
 export const RECORDING_RULES = ['off', 'announce', 'ask'] as const;
@@ -17,7 +18,7 @@ export interface ClearancePolicy {
   readonly consent: (typeof CONSENT_RULES)[number];
   readonly maxAttempts: AttemptLimit | null;
   /** The words that open a call, by language; null: the interviewer's own. */
-  readonly disclosure: { readonly en?: string; readonly lt?: string } | null;
+  readonly disclosure: Readonly<Partial<Record<LanguageAt<'phone'>, string>>> | null;
   /** The key by which a person asks not to be called again. */
   readonly optOutKey: string | null;
   readonly recording: (typeof RECORDING_RULES)[number];

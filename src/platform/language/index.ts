@@ -9,6 +9,7 @@ export {
   languageAt,
   languageEntry,
   type LanguageEntry,
+  type LanguageAt,
   type LanguageLevel,
   languageName,
   languageOf,

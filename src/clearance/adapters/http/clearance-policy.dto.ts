@@ -1,8 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import { Chars, Clearable, Integer, Omittable, OneOf } from '../../../platform/http/fields/decorators.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
+import { catalogue, FALLBACK_LANGUAGE, languageName, languagesAt } from '../../../platform/language/index.js';
 import { CALL_NOTICES, type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
 
 /** At most so many dials to a number in any so many days of 24 hours. */
@@ -15,10 +17,13 @@ export class AttemptLimitDto {
 
 /** The words that open a call, by language. A language that is left out has the interviewer's own. */
 export class DisclosureDto {
-  /** In English. @example "Hello, this is an automated call on behalf of Example Ltd." */
-  @Omittable() @Chars(0, 500) en?: string;
-  /** In Lithuanian. @example "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu." */
-  @Omittable() @Chars(0, 500) lt?: string;
+  [language: string]: string | undefined;
+}
+for (const language of languagesAt('phone')) {
+  const example = catalogue('calls').in(language)('opening', { company: 'Example Ltd' });
+  const description = `In ${languageName(language, FALLBACK_LANGUAGE)}.`;
+  const field = applyDecorators(Omittable(), Chars(0, 500), ApiPropertyOptional({ description, example }));
+  field(DisclosureDto.prototype, language);
 }
 
 /** Only the fields that are present change. */

@@ -2,12 +2,12 @@ import { CALL_NOTICES, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../.
 import type { FormFields } from '../../../../platform/http/form.js';
 import { choice, field, formField, notice } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { languageName } from '../../../../platform/language/index.js';
+import { languageName, languagesAt } from '../../../../platform/language/index.js';
 import { mayDo } from '../../../domain/user.js';
 import type { Page, Problems, View } from '../layout.js';
 
 /** The languages in which a company may word the opening of its calls. */
-export const DISCLOSURES = ['en', 'lt'] as const;
+export const DISCLOSURES = languagesAt('phone');
 export const WRITTEN_ALTERNATIVES = ['no', 'yes'] as const;
 
 interface Shown {
