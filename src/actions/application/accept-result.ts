@@ -103,7 +103,7 @@ export class AcceptResult {
     });
   }
 
-  /** A person asked in a call not to be called again. A repeat changes nothing. Throws `SessionNotFound` as `run` does. */
+  /** A person asked in a call not to be called again, also after the session has expired. A repeat changes nothing. Throws `SessionNotFound`. */
   optedOut(id: SessionId, call: CallOfResult, optOut: OptOut): Promise<ResultReceipt> {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.find(id);
@@ -111,7 +111,7 @@ export class AcceptResult {
       if (!hooks) throw new SessionNotFound();
       await hooks.optedOut(session, call, optOut);
       const present = await this.sessions.find(id);
-      if (!present || present.state === 'expired') throw new SessionNotFound();
+      if (!present) throw new SessionNotFound();
       return { sessionId: id, state: present.state };
     });
   }

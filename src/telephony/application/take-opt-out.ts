@@ -25,8 +25,8 @@ export class TakeOptOut {
   ) {}
 
   /**
-   * In the caller's unit of work, which has locked no candidate. A session that has ended is left as it is, with its calls: the
-   * number is listed all the same, unless the session has expired. Throws `SessionNotFound` for a call of another session.
+   * In the caller's unit of work, which has locked no candidate. A session that has ended, or expired, is left as it is, with its calls: the
+   * number is listed all the same. Throws `SessionNotFound` for a call of another session.
    */
   async run(session: InterviewSession, call: CallOfResult, { by, quote = null }: OptOut): Promise<void> {
     const { company, candidateId } = session;
@@ -42,7 +42,7 @@ export class TakeOptOut {
       const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
       await this.lifecycle.end(others, 'SESSION_ENDED');
       ended.push(reported.id, ...others.map(({ id }) => id));
-    } else if (present.state === 'expired') return;
+    }
     await this.trail.optedOut(reported, by);
     if (present.state === 'open') await this.endInvitation.run(session);
     const source = { reason: by === 'key' ? 'pressed_key' : 'asked_by_voice', reservationId: reported.id } as const;

@@ -428,6 +428,15 @@ describe('clearance', () => {
       expect(body.data).toHaveLength(1);
     });
 
+    it('after the session has expired lists the number, and leaves the rest', async () => {
+      const { id, phone } = await withPhone();
+      const call = await aDialledCall(app, time, tenant, id);
+      await app.rows(`UPDATE interview_sessions SET state = 'expired' WHERE id = $1`, [call.sessionId]);
+      for (let times = 0; times < 2; times += 1)
+        expect((await optedOut(call.sessionId)).body.data).toEqual({ sessionId: call.sessionId, state: 'expired' });
+      expect((await getTelephony(app, tenant, 'do-not-call')).body.data).toMatchObject([{ phone, reason: 'asked_by_voice' }]);
+    });
+
     it('after the call was revoked, while the person still speaks, lists the number', async () => {
       const { id, phone } = await withPhone();
       const call = await aDialledCall(app, time, tenant, id);
@@ -624,7 +633,10 @@ describe('clearance', () => {
       const call = await aDialledCall(app, time, tenant, one, inZone);
       await endCall(app, call, 'NOT_ANSWERED');
       const back = { headers: { authorization: `Bearer ${RUNTIME_TOKEN}` }, json: { from: without9, to: tenant.numbers[0]!.e164 } };
-      expect((await app.http.post('/runtime/v1/callbacks', back)).body.data).toMatchObject({ allowed: true, candidateId: one });
+      const { data } = (await app.http.post('/runtime/v1/callbacks', back)).body;
+      expect(data).toMatchObject({ allowed: true, candidateId: one });
+      // No phone is in two calls at once.
+      await endCall(app, { id: data.reservationId }, 'DROPPED');
       const second = await aDialledCall(app, time, tenant, two, inZone);
       const third = (await withPhone({ phone: without9 })).id;
       expect(refusal(await requestCall(app, tenant, third, inZone))).toMatchObject({ error: 'ATTEMPTS_EXHAUSTED' });

@@ -29,7 +29,7 @@ export class SessionsController {
    * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
    * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
    * number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
-   * good-bye) only the number enters the list.
+   * good-bye), and in an expired session, only the number enters the list.
    */
   @Post(':sessionId/result')
   @ApiExtraModels(InterviewResultDto, VoicemailDto, OptedOutDto)
