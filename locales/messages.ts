@@ -875,6 +875,7 @@ export interface Messages {
     'calls.reasons.OPTED_OUT': null;
     'calls.reasons.CONSENT_WITHDRAWN': null;
     'calls.reasons.ATTEMPTS_EXHAUSTED': null;
+    'calls.reasons.PHONE_CHANGED': null;
     'calls.refusals.NO_CAPACITY': null;
     'calls.refusals.OUTSIDE_CALLING_HOURS': null;
     'calls.refusals.CANDIDATE_HAS_ACTIVE_RESERVATION': null;
@@ -982,6 +983,9 @@ export interface Messages {
     'correction.standing': { text: string | number };
     'correction.changedBy': { who: string | number; at: string | number };
     'correction.changed': null;
+    'correction.ends.lead': null;
+    'correction.ends.call': { at: string | number };
+    'correction.ends.offer': null;
     'correction.fields.firstName': null;
     'correction.fields.lastName': null;
     'correction.fields.email': null;
@@ -1445,6 +1449,7 @@ export interface Messages {
     'faults.chooseEvent': null;
     'faults.scope': { scope: string | number; choices: string | number };
     'faults.ip': { ip: string | number };
+    'faults.phoneEndsCalls': null;
     'faults.emailTaken': null;
     'faults.bodyValues': { max: string | number };
     'faults.bodyJson': null;

@@ -38,7 +38,11 @@ export const WALKS = [
     about: 'From `POST /v1/candidates/{candidateId}/schedule-call` to the row in `reservations`.',
     max: 35,
     from: 'src/telephony/adapters/http/calls.controller.ts#CallsController.schedule',
-    without: { 'ReservationLifecycle.endAll': 'nothing is replaced', 'CallNotices.scheduled': 'the policy has no mails about calls' },
+    without: {
+      'ReservationLifecycle.endAll': 'nothing is replaced',
+      'CallNotices.scheduled': 'the policy has no mails about calls',
+      'EndOffers.booked': 'nobody was offered a call',
+    },
   },
   {
     title: 'A due call is dialled',
@@ -48,6 +52,8 @@ export const WALKS = [
     adapters: { CallGateway: 'LiveKitGateway' },
     without: {
       'SlotSearch.around': 'the call is on time',
+      'DecideDispatches.callsOfSubscribers': 'its number is in no other call',
+      zonesAtDial: 'and has not changed',
       'ReservationLifecycle.postponed': 'so it is not put off',
       'Breaker.limitsDispatch': 'the breaker is not engaged',
       'ReservationLifecycle.end': 'no call ends',

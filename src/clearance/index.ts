@@ -9,7 +9,7 @@ export {
   RemoveDoNotCall,
 } from './application/do-not-call.js';
 export { ListedNumbers } from './application/listed-numbers.js';
-export { CallHooks } from './domain/call-hooks.js';
+export { CallHooks, endingKey, type EndingWithPhone, type PhoneChange } from './domain/call-hooks.js';
 export {
   CALL_NOTICES,
   type Clearance,

@@ -14,6 +14,7 @@ import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-tel
 import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/1700000001260-telephony-covering-indexes.js';
 import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
 import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
+import { TelephonyOfferEnds1700000001500 } from '../../migrations/1700000001500-telephony-offer-ends.js';
 import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
 import { TelephonyRetryIndex1700000001430 } from '../../migrations/1700000001430-telephony-retry-index.js';
 import { TelephonyCallNotices1700000001422 } from '../../migrations/1700000001422-telephony-call-notices.js';
@@ -27,7 +28,7 @@ import { CallingExceptionsController } from './adapters/http/calling-exceptions.
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallOffersController } from './adapters/http/call-offers.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
-import { CallEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
+import { CallEndedDto, CallOfferEndedDto, CallOptedOutDto, CallScheduledDto, CallUnscheduledDto } from './adapters/http/events.dto.js';
 import { CallNoticeEntity } from './adapters/persistence/call-notice.entity.js';
 import { CallOfferEntity } from './adapters/persistence/call-offer.entity.js';
 import {
@@ -96,6 +97,7 @@ export const telephony = defineContext({
     TelephonyCallNotices1700000001422,
     TelephonyCallingExceptions1700000001450,
     TelephonyRetryIndex1700000001430,
+    TelephonyOfferEnds1700000001500,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },
@@ -119,9 +121,9 @@ export const telephony = defineContext({
   },
   events: {
     call_scheduled: {
-      summary: 'A phone call has a time: it was booked, moved or is a retry',
+      summary: 'A phone call has a time: it was booked, moved, put off or is a retry',
       description:
-        'Sent for each firm reservation that is added. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.',
+        'Sent for each firm reservation that is added, and again for one that is put off to a later time. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.',
       data: CallScheduledDto,
     },
     call_unscheduled: {
@@ -129,6 +131,11 @@ export const telephony = defineContext({
       description:
         'Sent once for each firm reservation that ends before its dispatch: cancelled, replaced, expired or not allowed any more.',
       data: CallUnscheduledDto,
+    },
+    call_offer_ended: {
+      summary: 'A candidate will not choose the time of a call any more',
+      description: 'Sent once for each offer that ends other than by the call that was chosen; a choice is a `call_scheduled`.',
+      data: CallOfferEndedDto,
     },
     call_ended: {
       summary: 'A phone call ended, answered or not',

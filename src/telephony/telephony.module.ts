@@ -6,6 +6,7 @@ import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
+import { backfill } from '../platform/tasks/index.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import {
@@ -19,6 +20,7 @@ import {
   CALL_NOTICE_TABLE,
   TypeOrmCallNoticeRepository,
 } from './adapters/persistence/typeorm-call-notice.repository.js';
+import { OFFER_ENDS_BATCH, OFFER_TABLE } from './adapters/persistence/call-offer.sql.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { TypeOrmCallOfferRepository } from './adapters/persistence/typeorm-call-offer.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -33,7 +35,8 @@ import { CallCalendarFile, CallFacts, CallNoticeMails, SendCallNotice } from './
 import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
-import { EndCalls, EndInvitation, TelephonyCalls } from './application/end-calls.js';
+import { EndCalls, EndInvitation } from './application/end-calls.js';
+import { TelephonyCalls } from './application/telephony-calls.js';
 import { ClearCalls } from './application/clear-calls.js';
 import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
@@ -60,6 +63,7 @@ import { FindAvailability } from './application/find-availability.js';
 import { FindCandidateSlots } from './application/find-candidate-slots.js';
 import { FindRetry } from './application/find-retry.js';
 import { ChooseTime, OfferLock } from './application/offers/choose-time.js';
+import { EndOffers, ExpireOffers } from './application/offers/end-offers.js';
 import { InviteManyToCall } from './application/offers/invite-many-to-call.js';
 import { InviteToCall, PlanOffers } from './application/offers/invite-to-call.js';
 import { AnswerInWriting, OptOutOfOffer } from './application/offers/leave-offer.js';
@@ -113,11 +117,18 @@ const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookC
 const dispatch = [StartCalls, DecideDispatches, OpenPhoneSessions, HandleCallReport, WaitingCalls];
 const clearing = [ClearCalls, EndCalls, EndInvitation, TakeOptOut];
 const watching = [CallTrail, CallNotices, CallFacts, CallNoticeMails, Breaker, CallMetrics, LiveCallsGauge];
-const offering = [PlanOffers, OfferLock, OfferLinks];
+const offering = [PlanOffers, OfferLock, OfferLinks, EndOffers];
 const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
-const noticeTasks = [SendCallNotice, CALL_NOTICE_TABLE, CALL_NOTICE_RETENTION];
+const noticeTasks = [
+  SendCallNotice,
+  CALL_NOTICE_TABLE,
+  CALL_NOTICE_RETENTION,
+  ExpireOffers,
+  OFFER_TABLE,
+  backfill('telephony.offer-ends', OFFER_ENDS_BATCH),
+];
 const erasures = [ReservationErasure, DoNotCallErasure];
 const hooks = [TelephonyCalls, PhoneSessionCalls, FrozenCallTerms, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */

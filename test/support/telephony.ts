@@ -108,14 +108,9 @@ export function aCallableCandidate(app: TestApp, tenant: Tenant, fields: object 
   return aCandidate(app, tenant, { phone: uniqueE164(), skipAnalysis: true, ...fields });
 }
 
-/** Copies of one candidate with a Lithuanian phone, inserted at once. Returns their ids. */
+/** Copies of one candidate with Lithuanian phones of their own, inserted at once. Returns their ids. */
 export function manyCallableCandidates(app: TestApp, tenant: Tenant, count: number): Promise<string[]> {
-  const phone = uniqueE164();
-  return candidatesWithPhones(
-    app,
-    tenant,
-    Array.from({ length: count }, () => phone),
-  );
+  return candidatesWithPhones(app, tenant, Array.from({ length: count }, uniqueE164));
 }
 
 /** A candidate for each phone, inserted at once. Returns their ids in the same order. */

@@ -175,6 +175,10 @@ export const REQUESTS: Record<string, MakeParts> = {
   'POST /v1/telephony/reservations/{id}/cancel': async (party, world) => ({
     path: { id: (await aCall(world.app, party, await callable(party, world), AHEAD)).id },
   }),
+  'GET /v1/telephony/call-offers': async (party, world) => {
+    await offered(party, world);
+    return { query: { jobPositionId: jobPositionId(party), state: 'open' } };
+  },
   'GET /v1/telephony/batches/{batchId}': ({ batchId }) => ({ path: { batchId } }),
   'POST /v1/telephony/batches/{batchId}/cancel': async (party, world) => ({
     path: { batchId: (await aBatch(world.app, party, [await callable(party, world)], AHEAD)).batchId },

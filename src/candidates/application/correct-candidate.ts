@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Calls, endingKey } from '../../clearance/index.js';
 import { ValidationFailed } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CandidateRef, DuplicateCandidate } from '../domain/candidate.js';
@@ -14,15 +15,24 @@ export class CorrectCandidate {
     private readonly candidates: CandidateRepository,
     private readonly rules: ChangeRules,
     private readonly update: UpdateCandidate,
+    private readonly calls: Calls,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `version`: of the fields that the form showed. Throws `CandidateNotFound`, and `ValidationFailed` at the field; at `version` if another one stands now. */
-  run(ref: CandidateRef, typed: Readonly<Record<string, string>>, version: string): Promise<void> {
+  /**
+   * `version`: of the fields that the form showed. `agreed`: the `endingKey` of the calls whose end it named. Throws `CandidateNotFound`, and
+   * `ValidationFailed` at the field; at `version` if another one stands now, at `agreed` if a new number ends others.
+   */
+  run(ref: CandidateRef, typed: Readonly<Record<string, string>>, version: string, agreed: string): Promise<void> {
     return this.unitOfWork.run(async () => {
       const present = await this.candidates.lock(ref);
       if (version !== correctionVersion(present)) throw ValidationFailed.of('version', 'rules.changedMeanwhile');
       const changes = this.rules.check(changedTexts(present, typed));
+      if (changes.phone !== undefined) {
+        const change = { before: present.phone, after: changes.phone };
+        const ending = endingKey(await this.calls.endingWithPhone({ ...ref, candidateId: present.id }, change));
+        if (ending !== '' && ending !== agreed) throw ValidationFailed.of('agreed', 'faults.phoneEndsCalls');
+      }
       try {
         await this.update.apply(ref, changes);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Calls } from '../../clearance/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -10,6 +11,7 @@ import { CandidateRepository } from '../domain/candidate.repository.js';
 export class UpdateCandidate {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly calls: Calls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -29,7 +31,10 @@ export class UpdateCandidate {
   async apply(ref: CandidateRef, changes: CandidateChanges): Promise<Candidate> {
     const fields = Object.keys(changes);
     if (fields.length === 0) return this.candidates.get(ref);
+    const before = changes.phone === undefined ? null : await this.candidates.lock(ref);
     const changed = await this.candidates.change(ref, changes, this.clock.now());
+    if (before && before.phone !== changed.phone)
+      await this.calls.phoneChanged({ ...ref, candidateId: changed.id }, { before: before.phone, after: changed.phone });
     await this.audit.record({ company: ref.company, action: 'candidate.updated', subject: ref.candidateId, facts: { fields } });
     return changed;
   }

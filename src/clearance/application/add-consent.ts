@@ -4,7 +4,7 @@ import { Journal } from '../../platform/journal/journal.js';
 import { type Callee, type Consent, ConsentRepository } from '../domain/consent.js';
 import { Calls } from './calls.js';
 
-/** Writes down the word of a candidate. A refusal of calls ends the scheduled call. docs/rules/clearance.md#consent */
+/** Writes down the word of a candidate. A refusal of calls ends the scheduled call and an open offer. docs/rules/clearance.md#consent */
 @Injectable()
 export class AddConsent {
   constructor(
@@ -23,7 +23,7 @@ export class AddConsent {
     await this.journal.note({ company, kind: `consent-${kind}`, subject, details });
     await this.audit.record({ company, action: 'consent.recorded', subject, facts: { consentId, kind, state, basis } });
     if (state === 'given' || (await this.consents.newest(subject, kind))?.id !== consentId) return false;
-    if (kind === 'ai_call') await this.calls.endScheduledCall(callee);
+    if (kind === 'ai_call') await this.calls.callsRefused(callee);
     return true;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { discoveredProviders } from '../../platform/tasks/index.js';
-import { CallHooks } from '../domain/call-hooks.js';
+import { CallHooks, type EndingWithPhone, type PhoneChange } from '../domain/call-hooks.js';
 import type { Clearance } from '../domain/clearance.js';
 import type { Callee } from '../domain/consent.js';
 
@@ -21,8 +21,16 @@ export class Calls {
     return (await this.hooks()?.lockCallsTo(company, phones)) ?? (() => Promise.resolve());
   }
 
-  async endScheduledCall(callee: Callee): Promise<void> {
-    await this.hooks()?.endScheduledCall(callee);
+  async callsRefused(callee: Callee): Promise<void> {
+    await this.hooks()?.callsRefused(callee);
+  }
+
+  async endingWithPhone(callee: Callee, change: PhoneChange): Promise<EndingWithPhone> {
+    return (await this.hooks()?.endingWithPhone(callee, change)) ?? { call: null, offerId: null };
+  }
+
+  async phoneChanged(callee: Callee, change: PhoneChange): Promise<void> {
+    await this.hooks()?.phoneChanged(callee, change);
   }
 
   async latestClearance(callee: Callee): Promise<Clearance | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InviteCandidate, ReopenCandidate } from '../../actions/index.js';
 import { type Candidate, CandidateLifecycle, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
 import { type Consent, ConsentRepository, ListedNumbers } from '../../clearance/index.js';
-import { type DomainError, refusalOf } from '../../platform/domain/index.js';
+import type { DomainError } from '../../platform/domain/index.js';
 import {
   type CallOffer,
   CallOfferRepository,
@@ -54,26 +54,30 @@ export class ReadNextSteps {
 
   async of(ref: CandidateRef, candidate: Candidate, user: User): Promise<CandidateCalls> {
     const { company, candidateId } = ref;
-    const [{ items: calls }, { items: consents }, [offer = null]] = await Promise.all([
+    const [{ items }, { items: consents }, [offer = null]] = await Promise.all([
       this.reservations.list(company, { candidateId, limit: MAX_CALLS }),
       this.consents.list(candidateId, { limit: MAX_CONSENTS }),
       this.offers.openOf(company, [candidate.id]),
     ]);
     const isListed = (await this.listed.of(company, [candidate])).size > 0;
-    return { calls, consents, offer, isListed, steps: mayDo(user, 'work') ? await this.steps(ref, candidate.status, calls, user) : {} };
+    // The page has the first calls by their starts, and the live one.
+    const live =
+      items.find(({ state }) => isLive(state)) ??
+      (items.length < MAX_CALLS ? null : await this.reservations.findLive(company, candidate.id));
+    const calls = live && !items.some(({ id }) => id === live.id) ? [...items, live] : items;
+    return { calls, consents, offer, isListed, steps: mayDo(user, 'work') ? await this.steps(ref, candidate.status, live, user) : {} };
   }
 
-  private async steps(ref: CandidateRef, status: CandidateStatus, calls: readonly Reservation[], user: User): Promise<NextSteps> {
-    const live = calls.find(({ state }) => isLive(state)) ?? null;
-    const call = SCHEDULABLE_STATUSES.includes(status) ? await this.callRefusal(ref, false) : undefined;
+  private async steps(ref: CandidateRef, status: CandidateStatus, live: Reservation | null, user: User): Promise<NextSteps> {
+    const [call, forced, offered] = SCHEDULABLE_STATUSES.includes(status) ? await this.callRefusals(ref) : [];
     return {
       call,
       invite: this.lifecycle.refusal(status, 'invite') ? undefined : await this.inviteRefusal(ref),
       reopen: this.lifecycle.refusal(status, 'reopen') ? undefined : await this.reopenings.refusal(ref),
       // Beside hours and policy. docs/rules/telephony.md#forced-calls
-      forceCall: call && mayDo(user, 'manage') ? await this.callRefusal(ref, true) : undefined,
+      forceCall: call && mayDo(user, 'manage') ? forced : undefined,
       // A booked call stands in the way; an absent consent does not, because the choice is one.
-      offerCall: live ? undefined : call && (await this.callRefusal(ref, false, true)),
+      offerCall: live ? undefined : call && offered,
       revokeCall: isRevocable(status, live) ? null : undefined,
     };
   }
@@ -82,10 +86,10 @@ export class ReadNextSteps {
     return (await this.invitations.refusals(ref, [ref.candidateId])).get(ref.candidateId) ?? null;
   }
 
-  /** The page of the call asks for a zone that the number does not give. */
-  private async callRefusal(ref: CandidateRef, isForced: boolean, isConsentToCome = false): Promise<DomainError | null> {
-    const request = { timezone: null, days: 0, line: { kind: 'default' }, isForced, isConsentToCome } as const;
-    const refusal = await refusalOf(() => this.slots.run(ref, request));
-    return refusal instanceof TimezoneSelectionRequired ? null : refusal;
+  /** Of a call, a forced call and an offer. The page of the call asks for a zone that the number does not give. */
+  private async callRefusals(ref: CandidateRef): Promise<(DomainError | null)[]> {
+    const request = { timezone: null, line: { kind: 'default' }, isForced: false } as const;
+    const refusals = await this.slots.refusals(ref, [request, { ...request, isForced: true }, { ...request, isConsentToCome: true }]);
+    return refusals.map((refusal) => (refusal instanceof TimezoneSelectionRequired ? null : refusal));
   }
 }

@@ -16,6 +16,7 @@ import type {
   Reservation,
 } from '../domain/index.js';
 import { CallNotices } from './call-notices.js';
+import { EndOffers } from './offers/end-offers.js';
 
 const OPTED_OUT = 'call.opted-out';
 
@@ -57,6 +58,7 @@ export class CallTrail {
     private readonly outbox: Outbox,
     private readonly candidates: CandidateRepository,
     private readonly notices: CallNotices,
+    private readonly endOffers: EndOffers,
   ) {}
 
   async booked(bookings: readonly Booking[]): Promise<void> {
@@ -66,6 +68,10 @@ export class CallTrail {
 
   /** Calls of one company, and the ends of those that they replace. Beside keys and users only candidates choose a call. */
   async scheduled(bookings: readonly IdentifiedBooking[], by: CallOrigin = callOrigin('candidate')): Promise<void> {
+    const [first] = bookings;
+    if (!first) return;
+    const calls = bookings.map(({ reservation }) => reservation);
+    await this.endOffers.booked(first.reservation.company, calls);
     await this.outbox.addMany(
       bookings.flatMap(({ reservation, replaced, externalId }) => [
         ...(replaced ? [callUnscheduled({ ...replaced, failureReason: 'REPLACED' }, externalId, by)] : []),
@@ -76,12 +82,18 @@ export class CallTrail {
 
   /** Firm reservations of one company have ended. */
   async unscheduled(ended: readonly Reservation[], by: CallUnscheduledBy = callOrigin('system')): Promise<void> {
+    const [first] = ended;
+    if (!first) return;
     const known = await this.externalIdsOf(ended);
     await this.outbox.addMany(ended.map((each) => callUnscheduled(each, known(each), by)));
+    await this.endOffers.unscheduled(first.company, ended, by);
   }
 
-  postponed(calls: readonly Reservation[]): Promise<void> {
-    return this.notices.scheduled(calls.map((call) => ({ reservation: call, replaced: call })));
+  /** The reservation stays, so it names none before it but the attempt of a retry. */
+  async postponed(calls: readonly Reservation[]): Promise<void> {
+    await this.notices.scheduled(calls.map((call) => ({ reservation: call, replaced: call })));
+    const known = await this.externalIdsOf(calls);
+    await this.outbox.addMany(calls.map((call) => callScheduled(call, call.previousReservationId, known(call), 'system')));
   }
 
   /** Calls are about to be dialled. */
@@ -161,27 +173,39 @@ function entryOf(
 }
 
 function callEnded({ call, retry }: EndedCall, externalId: string | null): NewEvent {
-  const { candidateId, jobPositionId, id: reservationId, batchId, state, failureReason, attempt, channel, startsAt, endedAt } = call;
+  const {
+    candidateId,
+    jobPositionId,
+    id: reservationId,
+    batchId,
+    state,
+    failureReason,
+    attempt,
+    channel,
+    startsAt,
+    endedAt,
+    callOfferId: offerId,
+  } = call;
   const times = { startsAt, endedAt, nextAttemptAt: retry?.startsAt ?? null };
   return eventOf(call, 'call_ended', {
-    ...{ candidateId, jobPositionId, externalId, reservationId, batchId, state, failureReason, attempt, channel },
+    ...{ candidateId, jobPositionId, externalId, reservationId, offerId, batchId, state, failureReason, attempt, channel },
     ...times,
   });
 }
 
 function callScheduled(
-  { company, candidateId, jobPositionId, id: reservationId, startsAt, endsAt, timezone }: NewReservation,
+  { company, candidateId, jobPositionId, id: reservationId, callOfferId: offerId, startsAt, endsAt, timezone }: NewReservation,
   previousReservationId: Reservation['id'] | null,
   externalId: string | null,
   by: CallScheduledBy,
 ): NewEvent {
-  const ids = { candidateId, jobPositionId, externalId, reservationId, previousReservationId };
+  const ids = { candidateId, jobPositionId, externalId, reservationId, offerId, previousReservationId };
   return eventOf({ company, candidateId }, 'call_scheduled', { ...ids, startsAt, endsAt, timezone, by });
 }
 
 function callUnscheduled(call: Reservation, externalId: string | null, by: CallUnscheduledBy): NewEvent {
-  const { candidateId, jobPositionId, id: reservationId, failureReason: reason } = call;
-  return eventOf(call, 'call_unscheduled', { candidateId, jobPositionId, externalId, reservationId, reason, by });
+  const { candidateId, jobPositionId, id: reservationId, callOfferId: offerId, failureReason: reason } = call;
+  return eventOf(call, 'call_unscheduled', { candidateId, jobPositionId, externalId, reservationId, offerId, reason, by });
 }
 
 type Person = Pick<Reservation, 'company' | 'candidateId'>;

@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedCandidate } from '../../candidates/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import { after, MINUTE } from '../../platform/domain/index.js';
+import { after, type CompanyId, MINUTE } from '../../platform/domain/index.js';
 import type { DispatchDecision, FailureReason, Interval, Reservation, TelephonySettings } from '../domain/index.js';
 import {
   decideDispatch,
+  DispatchRepository,
   endOf,
   intervalOf,
+  isInCall,
   isLate,
+  markAfter,
+  Occupancy,
   PhoneNumberRepository,
   ReservationRepository,
   SCHEDULABLE_STATUSES,
   TelephonySettingsRepository,
   waitReasonOf,
+  zonesAtDial,
 } from '../domain/index.js';
 import type { PersonToCall } from '../../clearance/index.js';
-import { parsePhone, subscriberOf } from '../../platform/domain/phone.js';
+import { parsePhone, subscriberForms, subscriberOf } from '../../platform/domain/phone.js';
 import { Breaker } from './breaker.js';
 import { ClearCalls, policyOf } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
@@ -56,6 +61,7 @@ export class DecideDispatches {
     private readonly profiles: CompanyProfiles,
     private readonly numbers: PhoneNumberRepository,
     private readonly reservations: ReservationRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly search: SlotSearch,
     private readonly breaker: Breaker,
     private readonly clearCalls: ClearCalls,
@@ -82,17 +88,18 @@ export class DecideDispatches {
       settings.company,
       calls.map(({ candidate }) => candidate),
     );
-    const people = new Map(calls.flatMap((call) => personOf(call, country) ?? []).map((person) => [person.candidateId, person]));
-    const { decide } = await this.clearCalls.of(settings.company, [...people.values()], 'dispatch', now);
-    const outcomeFor = await this.withinCapacity(settings, calls, now);
+    const callees = calls.map((call) => calleeOf(call, country));
+    const people = callees.flatMap(({ person }) => person ?? []);
+    const { decide } = await this.clearCalls.of(settings.company, people, 'dispatch', now);
+    const outcomeFor = await this.withinCapacity(settings, callees, now);
     const dialled = new Map<string, number>();
-    return ({ reservation }) => {
-      const person = people.get(reservation.candidateId);
-      const subscriber = person ? subscriberOf(person.phone) : '';
+    return (call) => {
+      const callee = callees.find(({ reservation }) => reservation === call.reservation)!;
+      const { person, subscriber, reservation } = callee;
       const earlier = dialled.get(subscriber) ?? 0;
       const decision = person && decide(person, earlier);
       if (decision?.kind === 'refused') return { kind: 'end', reason: endOf(decision.refusal) };
-      const outcome = outcomeFor(reservation);
+      const outcome = outcomeFor(callee);
       if (outcome.kind !== 'dial') return outcome;
       if (person) dialled.set(subscriber, earlier + 1);
       return { ...outcome, clearance: decision?.clearance ?? reservation.clearance };
@@ -102,13 +109,19 @@ export class DecideDispatches {
   /** Decides on one call after the other: each takes its place from those after it. */
   private async withinCapacity(
     settings: TelephonySettings,
-    calls: readonly DueCall[],
+    callees: readonly CalleeOfDueCall[],
     now: Date,
-  ): Promise<(reservation: Reservation) => DispatchOutcome> {
+  ): Promise<(callee: CalleeOfDueCall) => DispatchOutcome> {
     const { company, outboundCalling, callingPolicy } = settings;
-    const lines = await this.numbers.lockAssigned(company, [...new Set(calls.map(({ reservation }) => reservation.phoneNumberId))]);
-    const late = calls.map(({ reservation }) => reservation).filter((reservation) => isLate(reservation, now));
-    const timeline = late.length > 0 ? await this.search.around(late, settings, now) : null;
+    const lines = await this.numbers.lockAssigned(company, [...new Set(callees.map(({ reservation }) => reservation.phoneNumberId))]);
+    const callsOf = await this.callsOfSubscribers(company, callees, now);
+    const mayMove = ({ reservation, subscriber, timezones }: CalleeOfDueCall): boolean =>
+      isLate(reservation, now) ||
+      !timezones.includes(reservation.timezone) ||
+      isInCall(callsOf(subscriber), now) ||
+      callees.some((other) => other.reservation !== reservation && other.subscriber === subscriber);
+    const movable = callees.filter(mayMove).map(({ reservation }) => reservation);
+    const timeline = movable.length > 0 ? await this.search.around(movable, settings, now) : null;
     const isLimited = settings.breakerEngagedAt !== null && (await this.breaker.limitsDispatch(settings));
     // A call that runs over its end keeps its line, so a slot that is booked may not be free yet.
     const underWay = await this.reservations.countUnderWay(company, [...lines.keys()], now);
@@ -126,22 +139,56 @@ export class DecideDispatches {
       ofCompany += 1;
       return { kind: 'dial', slot: decision.slot, from, gatewayRef, clearance: null };
     };
-    return (reservation) => {
+    return ({ reservation, subscriber, timezones }) => {
       const { phoneNumberId } = reservation;
       timeline?.change('remove', phoneNumberId, intervalOf(reservation));
-      const outcome = outcomeOf(
-        reservation,
-        decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now, callingPolicy.exceptions),
-      );
+      const callsOfCallee = callsOf(subscriber);
+      const capacities = timeline?.capacitiesOf(phoneNumberId) ?? [];
+      const facts = { capacities, callsOfCallee, timezones, exceptions: callingPolicy.exceptions };
+      const outcome = outcomeOf(reservation, decideDispatch(reservation, facts, now));
       if (outcome.kind !== 'end') timeline?.change('add', phoneNumberId, outcome.kind === 'wait' ? intervalOf(reservation) : outcome.slot);
+      if (outcome.kind === 'dial')
+        callsOfCallee.add({ startMs: now.getTime(), endMs: Math.max(outcome.slot.endMs, markAfter(now.getTime())) });
+      if (outcome.kind === 'postpone') callsOfCallee.add(outcome.slot);
       return outcome;
+    };
+  }
+
+  /** The calls of the company in which a subscriber is. Under the lock of the settings no other process begins one. docs/rules/telephony.md#dispatch */
+  private async callsOfSubscribers(
+    company: CompanyId,
+    callees: readonly CalleeOfDueCall[],
+    now: Date,
+  ): Promise<(subscriber: string) => Occupancy> {
+    const phones = [...new Set(callees.flatMap(({ person }) => (person ? subscriberForms(person.phone) : [])))];
+    const calls = phones.length > 0 ? await this.dispatches.callsWith(company, phones, now) : [];
+    const known = new Map<string, Occupancy>();
+    return (subscriber) => {
+      const found = known.get(subscriber) ?? Occupancy.of(calls.filter(({ phone }) => subscriberOf(phone) === subscriber));
+      known.set(subscriber, found);
+      return found;
     };
   }
 }
 
-function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }: DueCall, country: string | null): PersonToCall | null {
-  const e164 = parsePhone(phone, country)?.e164;
-  return e164 ? { candidateId, phone: e164, isTest, policy: policyOf(reservation) } : null;
+/** A due call with the number that it dials. */
+interface CalleeOfDueCall extends Pick<DueCall, 'reservation'> {
+  /** Null without a valid number. */
+  readonly person: PersonToCall | null;
+  /** The number in all its forms; the reservation's own key without one. */
+  readonly subscriber: string;
+  /** Where its hours are asked. */
+  readonly timezones: readonly string[];
+}
+
+function calleeOf({ candidate: { id: candidateId, phone: typed, isTest }, reservation }: DueCall, country: string | null): CalleeOfDueCall {
+  const phone = parsePhone(typed, country);
+  return {
+    reservation,
+    person: phone && { candidateId, phone: phone.e164, isTest, policy: policyOf(reservation) },
+    subscriber: phone ? subscriberOf(phone.e164) : reservation.id,
+    timezones: zonesAtDial(reservation, phone),
+  };
 }
 
 function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchOutcome {

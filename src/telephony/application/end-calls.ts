@@ -2,19 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository, type StatusChange } from '../../candidates/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import { Clock, type CompanyId } from '../../platform/domain/index.js';
-import { type Callee, CallHooks, type Clearance } from '../../clearance/index.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import type { CallOutcome, CallUnscheduledBy, CandidateId, Reservation, SessionId } from '../domain/index.js';
-import {
-  CallOfferRepository,
-  DispatchRepository,
-  isUnderWay,
-  ReservationRepository,
-  TelephonySettingsRepository,
-} from '../domain/index.js';
+import { DispatchRepository, isUnderWay } from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
-import { callOrigin } from './call-trail.js';
+import { EndOffers } from './offers/end-offers.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules/telephony.md#revoke-call */
@@ -48,8 +41,7 @@ export class EndCalls {
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
     private readonly endInvitation: EndInvitation,
-    private readonly offers: CallOfferRepository,
-    private readonly clock: Clock,
+    private readonly endOffers: EndOffers,
   ) {}
 
   /**
@@ -67,7 +59,7 @@ export class EndCalls {
     const locked = await this.candidateCalls.lock({ company }, [...new Set([...withNumber, ...onThePhone, ...others])]);
     // The number may have changed before the lock.
     const present = [...locked.values()].flatMap(({ candidate }) => (isOneOf(candidate.phone) ? candidate.id : []));
-    await this.offers.end(present, 'DO_NOT_CALL', this.clock.now());
+    await this.endOffers.run(company, present, 'DO_NOT_CALL');
     return [...locked.values()].filter((call): call is LiveCall => {
       const { candidate, live } = call;
       if (!live) return false;
@@ -88,39 +80,5 @@ export class EndCalls {
       if (isUnderWay(live.state) && candidate.status === 'invited_call')
         await this.endInvitation.run({ company, jobPositionId, candidateId: candidate.id });
     }
-  }
-}
-
-/** The calls that the word of a person ends. docs/rules/clearance.md#clearance */
-@Injectable()
-export class TelephonyCalls extends CallHooks {
-  constructor(
-    private readonly settings: TelephonySettingsRepository,
-    private readonly endCalls: EndCalls,
-    private readonly candidateCalls: CandidateCalls,
-    private readonly reservationLifecycle: ReservationLifecycle,
-    private readonly reservations: ReservationRepository,
-  ) {
-    super();
-  }
-
-  async areOn(company: CompanyId): Promise<boolean> {
-    return (await this.settings.get(company)).enabled;
-  }
-
-  async lockCallsTo(company: CompanyId, phones: readonly string[]): Promise<() => Promise<void>> {
-    const calls = await this.endCalls.lockCallsTo(company, phones);
-    return () => this.endCalls.end(calls, 'DO_NOT_CALL', callOrigin('candidate'));
-  }
-
-  async endScheduledCall({ company, jobPositionId, candidateId }: Callee): Promise<void> {
-    const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
-    const firm = [...locked.values()].flatMap(({ live }) => (live?.state === 'firm' ? [live] : []));
-    await this.reservationLifecycle.end(firm, 'CONSENT_WITHDRAWN', callOrigin('candidate'));
-  }
-
-  async latestClearance({ company, candidateId }: Callee): Promise<Clearance | null> {
-    const { items } = await this.reservations.list(company, { candidateId, limit: 200 });
-    return items.findLast(({ clearance }) => clearance)?.clearance ?? null;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type CandidateRef, CandidateRepository, InvalidStatusTransition } from '../../candidates/index.js';
+import { type Candidate, type CandidateRef, CandidateRepository, InvalidStatusTransition } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import { Clock, DAY } from '../../platform/domain/index.js';
+import { Clock, DAY, DomainError } from '../../platform/domain/index.js';
 import type {
   AvailabilitySlot,
   BookingFacts,
@@ -12,15 +12,16 @@ import type {
   Interval,
   PhoneNumberId,
   Reservation,
+  ResolvedCall,
 } from '../domain/index.js';
 import {
   availableSlotsOnAny,
   blocksBooking,
   callableStretches,
+  commonTime,
   groupLinesByCountry,
   hoursOf,
   intervalOf,
-  isLive,
   joinTouching,
   Occupancy,
   PhoneNumberRepository,
@@ -30,10 +31,11 @@ import {
   SCHEDULABLE_STATUSES,
   singleCallZoneRules,
   TelephonySettingsRepository,
+  wakingTime,
 } from '../domain/index.js';
 import { clearanceError, forcedPolicy } from '../../clearance/index.js';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
-import { ClearCalls, withoutConsent } from './clear-calls.js';
+import { ClearCalls, type Clearing, withoutConsent } from './clear-calls.js';
 
 /** The times at which a candidate can be called. */
 export interface CandidateSlots {
@@ -77,42 +79,59 @@ export class FindCandidateSlots {
   ) {}
 
   /** Throws the error that a booking would throw, but for hours and capacity: then there are no free slots. */
-  run(ref: CandidateRef, { timezone, days, ...terms }: CandidateSlotsRequest): Promise<CandidateSlots> {
+  run(ref: CandidateRef, { days, ...request }: CandidateSlotsRequest): Promise<CandidateSlots> {
     const nowMs = this.clock.now().getTime();
-    const within = { startMs: nowMs, endMs: nowMs + days * DAY };
-    const zoneRules: SlotTerms['zoneRules'] = (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany);
-    return this.within(ref, { ...terms, within, zoneRules });
+    return this.within(ref, { ...termsOf(request), within: { startMs: nowMs, endMs: nowMs + days * DAY } });
   }
 
   /** The same for a window and a choice of lines, with the callable parts of the days. `within` begins now or later. */
   async within(ref: CandidateRef, terms: SlotTerms): Promise<CandidateSlots & { readonly stretches: readonly CallableStretch[] }> {
+    const { within } = terms;
+    const facts = await this.factsOf(ref, terms.durationMs);
+    const call = resolve(facts, terms);
+    const { lines, timezone, isTest, awakeIn } = call;
+    const awake = wakingTime(awakeIn, within);
+    const rule = { ...hoursOf({ isTest, isForced: terms.isForced }, facts.settings.callingPolicy), timezone };
+    const stretches = callableStretches(rule, within).flatMap(({ day, ...stretch }) =>
+      commonTime([stretch], awake).map((each) => ({ day, ...each })),
+    );
+    const [clearing, slots] = await Promise.all([this.clear(ref, [call], facts), this.slotsOn(lines, within, stretches, facts)]);
+    const refusal = refusalBy(clearing, call, terms);
+    if (refusal) throw refusal;
+    return { timezone, phoneNumberId: lines[0]!, slots, stretches, replaced: facts.live };
+  }
+
+  /** The errors of `run` for several requests, null for one without; the facts are read once. Throws `CandidateNotFound`. */
+  async refusals(ref: CandidateRef, requests: readonly Omit<CandidateSlotsRequest, 'days'>[]): Promise<(DomainError | null)[]> {
+    const facts = await this.factsOf(ref);
+    const resolved = requests.map((request) => ({ request, call: attempt(() => resolve(facts, termsOf(request))) }));
+    const calls = resolved.flatMap(({ call }) => (call instanceof DomainError ? [] : [call]));
+    const clearing = calls.length > 0 ? await this.clear(ref, calls, facts) : null;
+    return resolved.map(({ request, call }) => (call instanceof DomainError ? call : clearing && refusalBy(clearing, call, request)));
+  }
+
+  private async factsOf(ref: CandidateRef, ownDurationMs?: number): Promise<SlotFacts> {
     const { company } = ref;
-    const { isForced, within } = terms;
     // Reads that need no other leave at the same time.
     const [settings, assignments] = await Promise.all([this.settings.get(company), this.numbers.list(company)]);
-    requireTelephony(settings);
     const [candidate, { callDurationMs }, live] = await Promise.all([
       this.candidates.get(ref),
       this.positions.get(company, ref.jobPositionId),
-      this.liveOf(ref),
+      this.reservations.findLive(company, ref.candidateId),
     ]);
-    const now = this.clock.now();
-    const durationMs = terms.durationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
-    if (blocksBooking(live, 'replace')) throw new CandidateHasActiveReservation();
-    if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
-
+    const durationMs = ownDurationMs ?? callDurationMs ?? settings.outboundCalling.callDurationMs;
     const country = await this.profiles.countryFor(company, [candidate]);
-    const facts = { settings, country, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, isForced, now };
-    const { phone, isTest, lines, timezone } = resolveCall(candidate, live, terms, facts);
-    const person = { candidateId: candidate.id, phone, isTest, policy: null };
-    const stretches = callableStretches({ ...hoursOf({ isTest, isForced }, settings.callingPolicy), timezone }, within);
-    const [{ policy, decide }, slots] = await Promise.all([
-      this.clearCalls.of(company, [person], 'booking', now),
-      this.slotsOn(lines, within, stretches, live, facts),
-    ]);
-    const decision = decide({ ...person, policy: isForced ? forcedPolicy(policy) : terms.isConsentToCome ? withoutConsent(policy) : null });
-    if (decision.kind === 'refused') throw clearanceError(decision.refusal);
-    return { timezone, phoneNumberId: lines[0]!, slots, stretches, replaced: live };
+    const linesByCountry = groupLinesByCountry(assignments);
+    return { settings, country, assignments, linesByCountry, durationMs, now: this.clock.now(), candidate, live };
+  }
+
+  private clear({ company }: CandidateRef, calls: readonly ResolvedCall[], { now }: SlotFacts): Promise<Clearing> {
+    return this.clearCalls.of(
+      company,
+      calls.map((call) => ({ ...call, policy: null })),
+      'booking',
+      now,
+    );
   }
 
   /** The slots of the stretches, on all lines together. */
@@ -120,8 +139,7 @@ export class FindCandidateSlots {
     lines: readonly PhoneNumberId[],
     within: Interval,
     stretches: readonly CallableStretch[],
-    replaced: Reservation | null,
-    { settings: { company, outboundCalling }, assignments, durationMs, now }: BookingFacts,
+    { settings: { company, outboundCalling }, assignments, durationMs, now, live: replaced }: SlotFacts,
   ): Promise<AvailabilitySlot[]> {
     const calls = await this.reservations.liveCalls(company, lines, within, now);
     const ofCompany = { cap: outboundCalling.globalCap, occupancy: calls.company };
@@ -135,9 +153,37 @@ export class FindCandidateSlots {
     });
     return joinTouching(stretches).flatMap((each) => availableSlotsOnAny({ ...each, durationMs }, onLines, ofCompany));
   }
+}
 
-  private async liveOf({ company, candidateId }: CandidateRef): Promise<Reservation | null> {
-    const { items } = await this.reservations.list(company, { candidateId, limit: 100 });
-    return items.find(({ state }) => isLive(state)) ?? null;
+type SlotFacts = Omit<BookingFacts, 'isForced'> & { readonly candidate: Candidate; readonly live: Reservation | null };
+
+function termsOf({ timezone, ...terms }: Omit<CandidateSlotsRequest, 'days'>): Omit<SlotTerms, 'within'> {
+  return { ...terms, zoneRules: (ofCompany) => singleCallZoneRules({ timezone, timezoneSource: null }, ofCompany) };
+}
+
+/** Throws the error of a booking, before the decision about the callee. */
+function resolve(facts: SlotFacts, { isForced, ...request }: Omit<SlotTerms, 'within'>): ResolvedCall {
+  const { settings, candidate, live } = facts;
+  requireTelephony(settings);
+  if (blocksBooking(live, 'replace')) throw new CandidateHasActiveReservation();
+  if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
+  return resolveCall(candidate, live, request, { ...facts, isForced });
+}
+
+function refusalBy(
+  { policy, decide }: Clearing,
+  call: ResolvedCall,
+  { isForced, isConsentToCome }: Pick<SlotTerms, 'isForced' | 'isConsentToCome'>,
+): DomainError | null {
+  const decision = decide({ ...call, policy: isForced ? forcedPolicy(policy) : isConsentToCome ? withoutConsent(policy) : null });
+  return decision.kind === 'refused' ? clearanceError(decision.refusal) : null;
+}
+
+function attempt<T>(work: () => T): T | DomainError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
   }
 }

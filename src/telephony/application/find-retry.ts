@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
+import { parsePhone } from '../../platform/domain/phone.js';
 import {
   attemptAfter,
   type BookedSlot,
+  CallOfferRepository,
   type Interval,
   type PhoneNumberAssignment,
   type PhoneNumberId,
@@ -11,12 +13,15 @@ import {
   type Reservation,
   type ReservationId,
   resolveOutboundNumber,
+  resolveTimezone,
   retryPolicyOf,
   retryWindows,
   type SlotRequest,
   type TelephonySettings,
   TelephonySettingsRepository,
+  wakingTime,
   withVoice,
+  zoneRulesOf,
 } from '../domain/index.js';
 import type { ClearedCall } from '../../clearance/index.js';
 import { ClearCalls, policyOf } from './clear-calls.js';
@@ -31,6 +36,7 @@ export class FindRetry {
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
     private readonly clearCalls: ClearCalls,
+    private readonly offers: CallOfferRepository,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -44,13 +50,23 @@ export class FindRetry {
     if (!session || session.state !== 'open') return null;
     const now = this.clock.now();
     const settings = await this.settings.lock(ended.company);
-    const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt, settings.callingPolicy.exceptions);
+    const awakeIn = await this.awakeZones(ended);
+    const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt, settings.callingPolicy.exceptions).flatMap((window) =>
+      wakingTime(awakeIn, window),
+    );
     const cleared = windows.length > 0 && (await this.clear(ended, now));
     const slot = cleared && (await this.findSlot(ended, settings, windows, now));
     if (!slot) return null;
     const times = { startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), windowEnd: session.expiresAt };
     const own = { ...times, id: this.ids.next<ReservationId>(), phoneNumberId: slot.phoneNumberId, windowStart: times.startsAt };
     return { ...attemptAfter(ended, { ...own, state: 'firm' }, now), attempt: ended.attempt + 1, ...cleared };
+  }
+
+  /** Of a call whose zone was stated on a booking page: its retry lies in waking hours where the number is, too. */
+  private async awakeZones({ callOfferId, timezone, timezoneSource, calledE164 }: Reservation): Promise<readonly string[]> {
+    const phone = timezoneSource === 'manual' && callOfferId ? parsePhone(calledE164, null) : null;
+    const offer = phone && (await this.offers.find(callOfferId!));
+    return offer ? (resolveTimezone(zoneRulesOf(offer, timezone), phone).awakeIn ?? []) : [];
   }
 
   /** By the number that was dialled. The dispatch decides again, by the candidate's present one. */

@@ -13,6 +13,7 @@ import {
   type RuleOfAnyZone,
   ruleOf,
   TelephonySettingsRepository,
+  zoneRulesOf,
 } from '../domain/index.js';
 import { BookCalls } from './book-calls.js';
 import { CandidateCalls, CompanyMutex } from './call-locks.js';
@@ -82,12 +83,13 @@ export class MoveCalls {
    * of its offer, and a retry in that of its session. Throws the error of a refused booking.
    */
   private async book({ company, candidateId, jobPositionId, batchId, ...call }: Reservation): Promise<Reservation> {
-    const { phoneNumberId, timezone, timezoneSource: source, retryCallSnapshot, invitationExpirationDays, durationMs, startsAt } = call;
+    const { phoneNumberId, timezone, timezoneSource, retryCallSnapshot, invitationExpirationDays, durationMs, startsAt } = call;
     const { attempt, previousReservationId, callOfferId } = call;
     const offer = callOfferId && (await this.offers.find(callOfferId));
     const { windowStart, windowEnd } = offer && attempt === 1 ? offer : call;
     const line = { kind: 'named', phoneNumberId } as const;
-    const calls = [{ candidateId, line, zoneRules: () => [{ rule: 'explicit', timezone, source } as const] }];
+    const zoneRules = zoneRulesOf(offer ?? { timezone, timezoneSource }, timezone);
+    const calls = [{ candidateId, line, zoneRules: () => zoneRules }];
     const own = { attempt: { attempt, previousReservationId }, ...(offer && { offer: { id: offer.id, durationMs } }) };
     const kept = { retryCallSnapshot, invitationExpirationDays, existing: 'replace', ...own } as const;
     const [presentMs, fromMs, untilMs] = [startsAt.getTime(), windowStart.getTime(), windowEnd.getTime()];

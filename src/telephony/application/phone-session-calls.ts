@@ -12,7 +12,6 @@ import { type CallTerms, CallTermsSource } from '../../conversation/index.js';
 import { after, Clock, type CompanyId, type CompanyProfile, MINUTE } from '../../platform/domain/index.js';
 import type { Reservation, SessionId } from '../domain/index.js';
 import {
-  CallOfferRepository,
   DispatchRepository,
   isTechnical,
   isUnderWay,
@@ -21,6 +20,7 @@ import {
   RESULT_TIMEOUT_MS,
   TelephonySettingsRepository,
 } from '../domain/index.js';
+import { EndOffers } from './offers/end-offers.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TakeOptOut } from './take-opt-out.js';
 import { parsePhone } from '../../platform/domain/phone.js';
@@ -33,7 +33,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     private readonly reservations: ReservationRepository,
     private readonly lifecycle: ReservationLifecycle,
     private readonly takeOptOut: TakeOptOut,
-    private readonly offers: CallOfferRepository,
+    private readonly endOffers: EndOffers,
     private readonly clock: Clock,
   ) {
     super();
@@ -61,7 +61,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       await this.lifecycle.end([answered ?? reservation], outcome === 'completed' ? 'COMPLETED' : 'DROPPED');
     } else if (outcome === 'completed') {
       // A late result: another call may have been offered since.
-      await this.offers.end([session.candidateId], 'CALL_ENDED', this.clock.now());
+      await this.endOffers.run(session.company, [session.candidateId], 'CALL_ENDED');
     }
     await this.endFirm(session);
     // Another call of the session, a call back for example, has nothing left to ask.

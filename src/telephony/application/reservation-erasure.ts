@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler, type Removed } from '../../candidates/index.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
-import { Clock, type CompanyId } from '../../platform/domain/index.js';
+import type { CompanyId } from '../../platform/domain/index.js';
 import { DoNotCallRepository } from '../../clearance/index.js';
 import {
   CallBatchRepository,
@@ -13,6 +13,7 @@ import {
   type SessionId,
 } from '../domain/index.js';
 import { parsePhone, phoneEnding, subscriberForms } from '../../platform/domain/phone.js';
+import { EndOffers } from './offers/end-offers.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Erases the calls of a candidate. docs/rules/candidates.md#erasure */
@@ -91,8 +92,7 @@ export class DoNotCallErasure extends ErasureHandler {
 export class ReservationInvitationGuard extends InvitationGuard {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly offers: CallOfferRepository,
-    private readonly clock: Clock,
+    private readonly endOffers: EndOffers,
   ) {
     super();
   }
@@ -102,8 +102,8 @@ export class ReservationInvitationGuard extends InvitationGuard {
     if (live.length > 0) throw new CandidateHasActiveReservation();
   }
 
-  override invited(_company: CompanyId, candidateId: CandidateId): Promise<void> {
-    return this.offers.end([candidateId], 'INVITED', this.clock.now());
+  override invited(company: CompanyId, candidateId: CandidateId): Promise<void> {
+    return this.endOffers.run(company, [candidateId], 'INVITED');
   }
 
   override checkReopening(company: CompanyId, candidateId: CandidateId): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { Clock, IdSource } from '../../platform/domain/index.js';
+import { subscriberForms } from '../../platform/domain/phone.js';
 import { FALLBACK_LANGUAGE } from '../../platform/language/index.js';
 import type { CallbackDecision, IncomingCall, PhoneNumberId, Reservation } from '../domain/index.js';
 import {
@@ -43,7 +44,7 @@ export class AdmitCallback {
    * In the caller's unit of work; null if the session has ended. Locks the candidate, its reservation, settings and
    * line, like a booking. An admitted call is a reservation of its own, which takes the place of a firm one.
    */
-  async run(found: InterviewSession, line: PhoneNumberId): Promise<Admission | Refusal | null> {
+  async run(found: InterviewSession, line: PhoneNumberId, from: string): Promise<Admission | Refusal | null> {
     const locked = await this.candidateCalls.lock(found, [found.candidateId]);
     const { live = null, candidate } = locked.get(found.candidateId) ?? {};
     const now = this.clock.now();
@@ -53,9 +54,12 @@ export class AdmitCallback {
     const settings = await this.settings.lock(session.company);
     if (!settings.enabled) return { allowed: false, reason: 'TELEPHONY_DISABLED' };
     if (live && isUnderWay(live.state)) return { allowed: false, reason: 'BUSY' };
+    // In another position, too: no two calls of a company with one phone.
+    if ((await this.dispatches.calleesUnderWay(session.company, subscriberForms(from))).length > 0)
+      return { allowed: false, reason: 'BUSY' };
     const last = (await this.dispatches.ofSession(session.id)).at(-1);
     if (!last) throw new Error('a phone session has no attempt');
-    const reservation = callbackReservation(last, this.ids.next(), line, session.expiresAt, now);
+    const reservation = callbackReservation(last, { id: this.ids.next(), phoneNumberId: line, calledE164: from }, session.expiresAt, now);
     const within = intervalOf(reservation);
     const timeline = await this.search.timeline(settings, [line], within, now);
     if (live) timeline.change('remove', live.phoneNumberId, intervalOf(live));
@@ -85,14 +89,14 @@ export class TakeCallback {
     for (;;) {
       const session = line && (await this.sessions.newestOpen(ids, this.clock.now()));
       if (!session) return { allowed: false, reason: 'NO_SESSION' };
-      const decision = await this.mutex.run(session.company, () => this.decide(session, line.id));
+      const decision = await this.mutex.run(session.company, () => this.decide(session, line.id, from));
       // A session that has ended meanwhile leaves the call to the next one.
       if (decision) return decision;
     }
   }
 
-  private async decide(found: InterviewSession, line: PhoneNumberId): Promise<CallbackDecision | null> {
-    const admitted = await this.admit.run(found, line);
+  private async decide(found: InterviewSession, line: PhoneNumberId, from: string): Promise<CallbackDecision | null> {
+    const admitted = await this.admit.run(found, line, from);
     if (!admitted?.allowed) return admitted;
     const { session, reservation } = admitted;
     const { id: sessionId, candidateId, jobPositionId, expiresAt } = session;

@@ -7,14 +7,15 @@ import {
   type RuleOfAnyZone,
   ruleOf,
   ANY_TIME,
+  wakingTime,
 } from './calling-hours.js';
 import { earliestFreeSlot } from './availability.js';
-import type { Interval } from './wall-time.js';
+import { commonTime, type Interval } from './wall-time.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 import { NoOutboundNumber, type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
 import type { CallOfferId, CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
-import { resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
+import { type Awake, resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
 
 /** As a request states it. docs/rules/telephony.md#line-selection */
 export const LINE_SELECTIONS = ['default', 'any'] as const;
@@ -106,10 +107,11 @@ export interface ResolvedCall {
   lineRule: LineRule;
   timezone: string;
   timezoneSource: TimezoneSource;
+  awakeIn: Awake['awakeIn'];
 }
 
 /** A call that may be booked, before it has a slot. */
-export interface CallPlan extends Omit<ResolvedCall, 'phone' | 'isTest'> {
+export interface CallPlan extends Omit<ResolvedCall, 'phone' | 'isTest' | 'awakeIn'> {
   callingHours: string | null;
   callingDays: readonly number[] | null;
   window: Interval;
@@ -151,8 +153,9 @@ export function resolveCall(
   const phone = parsePhone(callee.phone, country);
   const lines = linesOf(line, phone?.country ?? null, facts);
   if (!phone) throw new PhoneInvalid();
-  const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
-  return { candidateId: callee.id, phone: phone.e164, isTest: callee.isTest, replaced, ...lines, timezone, timezoneSource };
+  const { awakeIn = [], ...zone } = resolveTimezone(zoneRules(defaultTimezone), phone);
+  const { id: candidateId, isTest } = callee;
+  return { candidateId, phone: phone.e164, isTest, replaced, ...lines, ...zone, awakeIn: isTest ? [] : awakeIn };
 }
 
 /** `country`: of the candidate's phone. Throws `PhoneNumberNotFound`, `NoOutboundNumber`. */
@@ -176,7 +179,7 @@ function linesOf(
 
 /** The window of a resolved call, without its slot. docs/rules/telephony.md#booking Throws `OutsideCallingHours`. */
 export function planCall(
-  { phone: _, isTest, ...resolved }: ResolvedCall,
+  { phone: _, isTest, awakeIn, ...resolved }: ResolvedCall,
   terms: BookingTerms,
   { settings, durationMs, isForced, now }: BookingFacts,
 ): CallPlan {
@@ -186,9 +189,12 @@ export function planCall(
   // The window of a preset follows the company's hours for a test candidate too: they define a business day.
   const companyRule = { ...ruleOf(settings.callingPolicy), timezone };
   const slot = chosenSlot(terms, durationMs);
-  const window = slot ? { ...slot, endMs: slot.endMs + CHOSEN_DELAY_MS } : callWindow(terms.window, companyRule, now.getTime());
+  const asked = slot ? { ...slot, endMs: slot.endMs + CHOSEN_DELAY_MS } : callWindow(terms.window, companyRule, now.getTime());
+  const awake = wakingTime(awakeIn, asked);
+  // A chosen call is not delayed into the night.
+  const window = slot ? { ...asked, endMs: awake.find(({ startMs }) => startMs <= slot.startMs)?.endMs ?? asked.endMs } : asked;
   const within = slot ?? window;
-  const callable = callableIntervals(rule, { ...within, startMs: Math.max(within.startMs, now.getTime()) });
+  const callable = commonTime(callableIntervals(rule, { ...within, startMs: Math.max(within.startMs, now.getTime()) }), awake);
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
   return { ...resolved, callingHours, callingDays, window, callable, durationMs };
 }

@@ -3,15 +3,18 @@ import { DAY, HOUR, MINUTE } from '../../platform/domain/index.js';
 import {
   type CallOffer,
   choicesLeft,
+  endOfOffer,
+  endWithCall,
   isOffered,
   mayChoose,
   mayRemind,
+  OFFER_ENDS,
   OFFER_STATES,
   offerAt,
   type StoredCallOffer,
   zoneRulesOf,
 } from './call-offer.js';
-import { isLive, RESERVATION_STATES } from './reservation-states.js';
+import { type FailureReason, isLive, RESERVATION_STATES } from './reservation-states.js';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -77,7 +80,7 @@ describe('a candidate', () => {
 
   it('keeps the source of the zone of the offer, and states another one', () => {
     expect(zoneRulesOf(present(), 'Europe/Vilnius')).toEqual([{ rule: 'explicit', timezone: 'Europe/Vilnius', source: 'phone' }]);
-    expect(zoneRulesOf(present(), 'Asia/Tokyo')).toEqual([{ rule: 'explicit', timezone: 'Asia/Tokyo', source: 'manual' }]);
+    expect(zoneRulesOf(present(), 'Asia/Tokyo')).toEqual([{ rule: 'visitor', timezone: 'Asia/Tokyo' }]);
   });
 
   it('is reminded once a day, before the choice', () => {
@@ -93,5 +96,38 @@ describe('an offered start', () => {
     const starts = [-5, 0, 5, 10, 12, 15].map((minutes) => NOW.getTime() + minutes * MINUTE);
     expect(starts.map((startMs) => isOffered(offer, startMs))).toEqual([false, true, true, true, false, false]);
     expect([Number.NaN, Infinity, NOW.getTime() + 0.5].map((startMs) => isOffered(offer, startMs))).toEqual([false, false, false]);
+  });
+});
+
+describe('the end of an offer', () => {
+  it.each([
+    ['NEW_OFFER', 'replaced', 'replaced'],
+    ['BOOKED', 'replaced', 'replaced'],
+    ['INVITED', 'replaced', 'declined'],
+    ['DO_NOT_CALL', 'declined', 'declined'],
+    ['CONSENT_WITHDRAWN', 'consent_withdrawn', 'consent_withdrawn'],
+    ['WITHDRAWN', 'withdrawn', 'withdrawn'],
+    ['CALL_ENDED', 'withdrawn', 'withdrawn'],
+    ['PHONE_CHANGED', 'phone_changed', 'phone_changed'],
+    ['EXPIRED', 'expired', 'expired'],
+  ] as const)('%s is told as %s by the company, and as %s by the candidate', (end, company, candidate) => {
+    expect(endOfOffer({ endReason: null }, end, 'company')).toEqual({ endReason: end, reason: company });
+    expect(endOfOffer({ endReason: null }, end, 'candidate')).toEqual({ endReason: end, reason: candidate });
+  });
+
+  it('that is not written yet keeps its own reason, and is not told where the chosen call told it', () => {
+    for (const end of OFFER_ENDS) {
+      expect(endOfOffer({ endReason: 'EXPIRED' }, end, 'company')).toEqual({ endReason: 'EXPIRED', reason: 'expired' });
+      expect(endOfOffer({ endReason: 'CALL_ENDED' }, end, 'company')).toEqual({ endReason: 'CALL_ENDED', reason: null });
+    }
+  });
+
+  it('comes with that of its call, unless the candidate may choose again', () => {
+    const call = (failureReason: FailureReason, id = 'o') => ({ callOfferId: id as CallOffer['id'], failureReason });
+    expect(endWithCall(call('CANCELLED'), 'api')).toBe('CALL_ENDED');
+    expect(endWithCall(call('CANCELLED'), 'candidate')).toBeNull();
+    expect(endWithCall(call('WINDOW_ENDED'), 'system')).toBeNull();
+    expect(endWithCall(call('REPLACED'), 'candidate')).toBeNull();
+    expect(endWithCall({ ...call('REVOKED'), callOfferId: null }, 'api')).toBeNull();
   });
 });

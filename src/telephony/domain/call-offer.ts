@@ -1,10 +1,18 @@
-import { type CompanyId, conflict, DAY, MINUTE, notFound } from '../../platform/domain/index.js';
+import { type CompanyId, conflict, DAY, MINUTE, notFound, type Page } from '../../platform/domain/index.js';
 import { SLOT_GRANULARITY_MS } from './availability.js';
 import type { LineChoice } from './booking.js';
-import type { CallOfferId, CandidateId, JobPositionId, Reservation, ReservationId, RetryCallSnapshot } from './reservation.js';
+import type {
+  CallOfferId,
+  CallUnscheduledBy,
+  CandidateId,
+  JobPositionId,
+  Reservation,
+  ReservationId,
+  RetryCallSnapshot,
+} from './reservation.js';
 import type { ListPart } from './reservation.repository.js';
-import { isLive } from './reservation-states.js';
-import type { TimezoneSource, ZoneRule } from './time-zones.js';
+import { type FailureReason, isLive } from './reservation-states.js';
+import type { ResolvedTimezone, TimezoneSource, ZoneRule } from './time-zones.js';
 
 /** Choices after the first of an offer. docs/rules/telephony.md#call-offers */
 export const MAX_MOVES = 3;
@@ -17,12 +25,53 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
  * Why an offer ended. `BOOKED`: the company booked a call, or the candidate called back; `INVITED`: to the room, by the company or on the
- * candidate's wish; `CALL_ENDED`: the interview was held, or the company ended the chosen call.
+ * candidate's wish; `CALL_ENDED`: the interview was held, or the company ended the chosen call; `PHONE_CHANGED`: to a number of another time zone.
  */
-export const OFFER_ENDS = ['NEW_OFFER', 'BOOKED', 'INVITED', 'DO_NOT_CALL', 'WITHDRAWN', 'CALL_ENDED', 'EXPIRED'] as const;
+export const OFFER_ENDS = [
+  'NEW_OFFER',
+  'BOOKED',
+  'INVITED',
+  'DO_NOT_CALL',
+  'CONSENT_WITHDRAWN',
+  'WITHDRAWN',
+  'CALL_ENDED',
+  'PHONE_CHANGED',
+  'EXPIRED',
+] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
-/** The ends that are written, `CALL_ENDED` after a late result only; the others follow from the clock and the reservations. */
-export type WrittenOfferEnd = Exclude<OfferEnd, 'BOOKED' | 'EXPIRED'>;
+
+/** The name of the durable task that writes the ends of windows. */
+export const EXPIRE_OFFERS = 'telephony.expire-offers';
+
+/** Why an offer ended, as `call_offer_ended` tells it. */
+export const OFFER_END_REASONS = ['expired', 'withdrawn', 'declined', 'replaced', 'consent_withdrawn', 'phone_changed'] as const;
+export type OfferEndReason = (typeof OFFER_END_REASONS)[number];
+
+const REASONS: Readonly<Record<OfferEnd, OfferEndReason>> = {
+  NEW_OFFER: 'replaced',
+  BOOKED: 'replaced',
+  INVITED: 'replaced',
+  DO_NOT_CALL: 'declined',
+  CONSENT_WITHDRAWN: 'consent_withdrawn',
+  WITHDRAWN: 'withdrawn',
+  CALL_ENDED: 'withdrawn',
+  PHONE_CHANGED: 'phone_changed',
+  EXPIRED: 'expired',
+};
+
+/** An end of an offer: how it is stored, and told. */
+export interface EndedOffer {
+  readonly endReason: OfferEnd;
+  /** Null: nobody waits for a choice any more, because the chosen call has told its own end. */
+  readonly reason: OfferEndReason | null;
+}
+
+/** The end of an offer, as it is before, by a change. One that had ended already keeps its own end. docs/rules/telephony.md#call-offers */
+export function endOfOffer({ endReason: before }: Pick<CallOffer, 'endReason'>, end: OfferEnd, by: 'company' | 'candidate'): EndedOffer {
+  const endReason = before ?? end;
+  if (before === 'CALL_ENDED') return { endReason, reason: null };
+  return { endReason, reason: endReason === 'INVITED' && by === 'candidate' ? 'declined' : REASONS[endReason] };
+}
 
 /** The line of an offered call. A choice by the country of the phone is for batches. */
 export type OfferedLine = Exclude<LineChoice, { kind: 'autoresolve' }>;
@@ -50,7 +99,7 @@ export interface NewCallOffer {
 /** A stored offer with the facts that decide its state. */
 export interface StoredCallOffer extends NewCallOffer {
   readonly state: OfferState;
-  readonly endReason: WrittenOfferEnd | null;
+  readonly endReason: OfferEnd | null;
   readonly endedAt: Date | null;
   /** Times that the candidate chose. */
   readonly choices: number;
@@ -71,7 +120,7 @@ export interface CallOffer extends Omit<StoredCallOffer, 'endReason' | 'call' | 
 }
 
 /** The ends of a chosen call after which the candidate may choose again: it reached nobody. */
-const REACHED_NOBODY = ['no_answer', 'sip_failed', 'expired'];
+export const REACHED_NOBODY = ['no_answer', 'sip_failed', 'expired'];
 
 /** The state of an offer at an instant, from what is stored. docs/rules/telephony.md#call-offers */
 export function offerAt({ call, bookedAt, ...stored }: StoredCallOffer, now: Date): CallOffer {
@@ -113,13 +162,40 @@ export function endingWith(offer: CallOffer, session: { readonly expiresAt: Date
 }
 
 /** The zone that the candidate chose, else that of the offer. */
-export function zoneRulesOf({ timezone, timezoneSource }: CallOffer, chosen: string | null): ZoneRule[] {
+export function zoneRulesOf({ timezone, timezoneSource }: ResolvedTimezone, chosen: string | null): ZoneRule[] {
   const isOwn = chosen === null || chosen === timezone;
-  return [{ rule: 'explicit', timezone: isOwn ? timezone : chosen, source: isOwn ? timezoneSource : 'manual' }];
+  return [isOwn ? { rule: 'explicit', timezone, source: timezoneSource } : { rule: 'visitor', timezone: chosen }];
 }
 
 /** `noticeVersion`: of the notice that the candidate agreed to. */
 export type OfferChanges = Partial<Pick<StoredCallOffer, 'state' | 'choices' | 'remindedAt'>> & { readonly noticeVersion?: string };
+
+export interface OfferFilter {
+  readonly state?: OfferState;
+  readonly jobPositionId?: string;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** The ends of a chosen call that end its offer, too. After others the candidate may choose again, or the call was held. */
+const ENDS_WITH_CALL: Readonly<Partial<Record<FailureReason, OfferEnd>>> = {
+  CANCELLED: 'CALL_ENDED',
+  BATCH_CANCELLED: 'CALL_ENDED',
+  REVOKED: 'CALL_ENDED',
+  ATTEMPTS_EXHAUSTED: 'CALL_ENDED',
+  DO_NOT_CALL: 'DO_NOT_CALL',
+  CONSENT_WITHDRAWN: 'CONSENT_WITHDRAWN',
+  PHONE_CHANGED: 'PHONE_CHANGED',
+};
+
+/** The end of an offer whose chosen call was ended before its dial; null if the offer goes on. */
+export function endWithCall(
+  { callOfferId, failureReason }: Pick<Reservation, 'callOfferId' | 'failureReason'>,
+  by: CallUnscheduledBy,
+): OfferEnd | null {
+  if (callOfferId === null || failureReason === null || (failureReason === 'CANCELLED' && by === 'candidate')) return null;
+  return ENDS_WITH_CALL[failureReason] ?? null;
+}
 
 /** The stored offers. A caller that changes one holds the lock of its candidate. Reads give an offer as it is now. */
 export abstract class CallOfferRepository {
@@ -130,12 +206,16 @@ export abstract class CallOfferRepository {
   abstract findByLink(id: CallOfferId, tokenHash: Buffer): Promise<CallOffer | null>;
   /** The newest offer of a candidate, ended or not. */
   abstract ofCandidate(ref: Pick<NewCallOffer, 'company' | 'candidateId'>): Promise<CallOffer | null>;
+  /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(company: CompanyId, filter: OfferFilter): Promise<Page<CallOffer>>;
+  /** The offers of these candidates whose ends are not written yet, also those that have ended. */
+  abstract present(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]>;
   /** The newest offers of these candidates that have not ended. */
   abstract openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]>;
   /** Offers that wait for a choice, or have waited in vain, and expire or expired within these times, by their ends. */
   abstract notChosen(company: CompanyId, from: Date, until: Date, part: ListPart<CallOfferId>): Promise<CallOffer[]>;
-  /** Ends the offers of candidates that have not ended. */
-  abstract end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void>;
+  /** Writes the ends of offers. */
+  abstract end(ended: readonly (EndedOffer & { readonly id: CallOfferId })[], at: Date): Promise<void>;
   abstract change(id: CallOfferId, changes: OfferChanges): Promise<void>;
   /** Of a candidate, for the receipt of the erasure. */
   abstract countOf(candidateId: CandidateId): Promise<number>;

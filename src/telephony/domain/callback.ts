@@ -9,7 +9,7 @@ export interface IncomingCall {
   readonly to: string;
 }
 
-/** In this order. `BUSY`: the line or the company is full, or the candidate is in a call. */
+/** In this order. `BUSY`: the line or the company is full, or the candidate, or the number, is in a call. */
 export const CALLBACK_REFUSALS = ['NO_SESSION', 'TELEPHONY_DISABLED', 'BUSY'] as const;
 export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
 
@@ -39,12 +39,11 @@ export function isRepeatedCallback({ channel, sessionId, createdAt }: Reservatio
 /** The reservation of an allowed call: from now, at any hour, with the frozen terms of the last attempt. */
 export function callbackReservation(
   last: Reservation,
-  id: ReservationId,
-  line: Reservation['phoneNumberId'],
+  { id, phoneNumberId, calledE164 }: Pick<Reservation, 'id' | 'phoneNumberId' | 'calledE164'>,
   end: Date,
   now: Date,
 ): Reservation {
   const times = { startsAt: now, endsAt: after(now, last.durationMs), windowStart: now, windowEnd: end };
-  const attempt = attemptAfter(last, { id, state: 'active', phoneNumberId: line, ...times }, now);
-  return { ...attempt, retryCallSnapshot: null, clearance: null, channel: 'inbound', sessionId: last.sessionId };
+  const attempt = attemptAfter(last, { id, state: 'active', phoneNumberId, ...times }, now);
+  return { ...attempt, retryCallSnapshot: null, clearance: null, channel: 'inbound', calledE164, sessionId: last.sessionId };
 }

@@ -1,5 +1,6 @@
 import { DAY, type FieldError, fieldError, HOUR, memoize, MINUTE, ValidationFailed } from '../../platform/domain/index.js';
 import {
+  commonTime,
   dayOf,
   joinTouching,
   type Interval,
@@ -136,6 +137,15 @@ export function callingHoursOf(start: string, end: string): string {
  */
 export function callableIntervals(rule: CallingRule, within: Interval): Interval[] {
   return joinTouching(callableStretches(rule, within));
+}
+
+/** Hours in which a person may be called whose place is not known for certain. */
+const WAKING_HOURS = '07:00-22:00';
+
+/** The time of `within` that lies in waking hours in each of the zones; all of it without one. docs/rules/telephony.md#call-offers */
+export function wakingTime(zones: readonly string[], within: Interval): Interval[] {
+  const rule = { ...ANY_TIME, hours: WAKING_HOURS };
+  return zones.reduce((common, timezone) => commonTime(common, callableIntervals({ ...rule, timezone }, within)), [within]);
 }
 
 /**

@@ -2,9 +2,12 @@ import { after, MINUTE, SECOND } from '../../platform/domain/index.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
 import { breakerCap } from './calling-health.js';
 import type { CallingException } from './calling-exceptions.js';
-import { callableIntervals, conflictOf, ruleOfReservation } from './calling-hours.js';
+import { callableIntervals, type CallingRule, conflictOf, ruleOfReservation } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
-import { dayOf, type Interval, wallTime } from './wall-time.js';
+import type { Occupancy } from './occupancy.js';
+import { zonesAround } from './time-zones.js';
+import type { DialablePhone } from '../../platform/domain/phone.js';
+import { commonTime, dayOf, type Interval, wallTime } from './wall-time.js';
 import { intervalOf, type Reservation } from './reservation.js';
 import type { FailureReason, ReservationState, ReservationTrigger } from './reservation-states.js';
 
@@ -64,22 +67,46 @@ export function waitReasonOf(line: Load, company: Load, isLimited: boolean): Exc
 /** The next step of a due reservation. `slot`: the time that it then occupies. */
 export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postpone'; slot: Interval } | { kind: 'expire' };
 
+/** The present facts about a due reservation. */
+export interface DispatchFacts {
+  /** Of its line and company, without the reservation. */
+  readonly capacities: readonly Capacity[];
+  /** The company's calls to the number: one at a time. */
+  readonly callsOfCallee: Occupancy;
+  /** Where the number is, if its hours are asked once more: see `zonesAtDial`. */
+  readonly timezones: readonly string[];
+  readonly exceptions: readonly CallingException[];
+}
+
+/** Where the hours of a call must hold: of one whose zone came from the phone, in the zone of the number that is dialled. docs/rules/telephony.md#changed-phones */
+export function zonesAtDial(
+  { timezone, timezoneSource }: Pick<Reservation, 'timezone' | 'timezoneSource'>,
+  dialled: DialablePhone | null,
+): readonly string[] {
+  return dialled && timezoneSource === 'phone' ? zonesAround(dialled, timezone) : [timezone];
+}
+
+/** Whether the number is in a call of the company. */
+export function isInCall(callsOfCallee: Occupancy, now: Date): boolean {
+  return callsOfCallee.peak({ startMs: now.getTime(), endMs: now.getTime() + 1 }) > 0;
+}
+
 /**
- * A reservation on time is dialled in its slot. A late one is dialled now if the whole call fits its window, hours,
- * days and the capacities (without itself); else it moves to the next free slot of its window, or expires.
- * docs/rules/telephony.md#dispatch
+ * A reservation on time is dialled in its slot. One that is late, or whose number is in another call or elsewhere, is dialled now if the whole call
+ * fits its window, hours, days and the capacities; else it moves to the next free slot of its window, or expires. docs/rules/telephony.md#dispatch
  */
-export function decideDispatch(
-  reservation: Reservation,
-  capacities: readonly Capacity[],
-  now: Date,
-  exceptions: readonly CallingException[],
-): DispatchDecision {
-  const { windowEnd, durationMs } = reservation;
+export function decideDispatch(reservation: Reservation, facts: DispatchFacts, now: Date): DispatchDecision {
+  const { windowEnd, durationMs, timezone } = reservation;
+  const { callsOfCallee, timezones, exceptions } = facts;
   const nowMs = now.getTime();
-  if (!isLate(reservation, now)) return { kind: 'dial', slot: intervalOf(reservation) };
-  const rule = ruleOfReservation(reservation, exceptionsFor(reservation, exceptions));
-  const callable = callableIntervals(rule, { startMs: nowMs, endMs: windowEnd.getTime() });
+  const booked = intervalOf(reservation);
+  const rules = timezones.map((each) => ruleAtDial({ ...reservation, timezone: each }, exceptions));
+  const isAllowed =
+    timezones.includes(timezone) || rules.every((rule) => conflictOf(rule, { ...booked, timezone: rule.timezone }) === null);
+  if (!isLate(reservation, now) && isAllowed && !isInCall(callsOfCallee, now)) return { kind: 'dial', slot: booked };
+  const within = { startMs: nowMs, endMs: windowEnd.getTime() };
+  const callable = rules.map((rule) => callableIntervals(rule, within)).reduce(commonTime);
+  const capacities = [...facts.capacities, { cap: 1, occupancy: callsOfCallee }];
   const at = { startMs: nowMs, endMs: nowMs + durationMs };
   const isCallable = callable.some(({ startMs, endMs }) => startMs <= at.startMs && at.endMs <= endMs);
   if (isCallable && capacities.every(({ cap, occupancy }) => occupancy.peak(at) < cap)) return { kind: 'dial', slot: at };
@@ -87,12 +114,13 @@ export function decideDispatch(
   return startMs === null ? { kind: 'expire' } : { kind: 'postpone', slot: { startMs, endMs: startMs + durationMs } };
 }
 
-/** An exception of its own day that does not allow a reservation came after its booking, which stays. Its other days follow all. */
-function exceptionsFor(reservation: Reservation, exceptions: readonly CallingException[]): readonly CallingException[] {
-  const { day } = wallTime(reservation.timezone, reservation.startsAt.getTime());
+/** An exception of its own day that alone forbids a reservation came after its booking, which stays. Its other days follow all. */
+function ruleAtDial(reservation: Reservation, exceptions: readonly CallingException[]): CallingRule {
+  const rule = ruleOfReservation(reservation, exceptions);
   const slot = { ...intervalOf(reservation), timezone: reservation.timezone };
-  const isAllowed = conflictOf(ruleOfReservation(reservation, exceptions), slot) === null;
-  return isAllowed ? exceptions : exceptions.filter(({ date }) => dayOf(date) !== day);
+  if (conflictOf(rule, slot) === null || conflictOf({ ...rule, exceptions: [] }, slot) !== null) return rule;
+  const { day } = wallTime(reservation.timezone, reservation.startsAt.getTime());
+  return { ...rule, exceptions: rule.exceptions.filter(({ date }) => dayOf(date) !== day) };
 }
 
 /** Why a reservation ends whose call clearance refuses at its dispatch. */

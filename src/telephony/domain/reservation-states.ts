@@ -140,6 +140,8 @@ export const CALL_ENDS = {
   // The agent hangs up.
   OPTED_OUT: end('revoke'),
   CONSENT_WITHDRAWN: end('cancel'),
+  // The zone of the call came from the former number.
+  PHONE_CHANGED: end('cancel'),
   ATTEMPTS_EXHAUSTED: end('cancel'),
 } as const;
 export type CallOutcome = keyof typeof CALL_ENDS;

@@ -78,6 +78,10 @@ export abstract class ReservationRepository {
   abstract findWithHistory(company: CompanyId, id: ReservationId): Promise<ReservationWithHistory | null>;
   /** By startsAt and id, ascending. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
+  /** The live reservation of a candidate, without a lock; null without one. */
+  abstract findLive(company: CompanyId, candidateId: CandidateId): Promise<Reservation | null>;
+  /** The last of a candidate's calls, by its start, that a decision has cleared; null without one. */
+  abstract lastCleared(company: CompanyId, candidateId: CandidateId): Promise<Reservation | null>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
   /**
@@ -120,6 +124,9 @@ export abstract class ReservationRepository {
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
 }
 
+/** A call that is in the network. The phone is E.164, as it was dialled or as it called. */
+export type CallWithNumber = Interval & { readonly phone: string };
+
 /** The face that calls need. Reads by id alone serve the gateway, which knows no company. */
 export abstract class DispatchRepository {
   /** Null if there is none, and for a malformed id. */
@@ -141,6 +148,8 @@ export abstract class DispatchRepository {
   abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
+  /** The company's calls with these numbers that are under way, or not hung up yet: when each number is free again is a guess. */
+  abstract callsWith(company: CompanyId, phones: readonly string[], now: Date): Promise<CallWithNumber[]>;
   /** The candidates whom a call of the company to one of these numbers is under way to. */
   abstract calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]>;
   /** The calls of a candidate, with the numbers that were dialled. */

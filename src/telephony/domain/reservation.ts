@@ -1,4 +1,5 @@
 import { type CompanyId, conflict, type Id, notFound } from '../../platform/domain/index.js';
+import type { LanguageAt } from '../../platform/language/index.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { FailureReason, ReservationState } from './reservation-states.js';
 import type { TimezoneSource } from './time-zones.js';
@@ -23,8 +24,8 @@ export type Channel = (typeof CHANNELS)[number];
 export const OPT_OUT_MEANS = ['voice', 'key'] as const;
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
 
-/** By whom a call was scheduled; `retry`: by the policy, after an attempt in vain. */
-export const CALL_SCHEDULED_BY = ['api', 'dashboard', 'candidate', 'retry'] as const;
+/** By whom a call was scheduled; `retry`: by the policy, after an attempt in vain; `system`: the dispatch put it off. */
+export const CALL_SCHEDULED_BY = ['api', 'dashboard', 'candidate', 'retry', 'system'] as const;
 /** By whom a scheduled call was ended before its dial; `system`: by a rule. */
 export const CALL_UNSCHEDULED_BY = ['api', 'dashboard', 'candidate', 'system'] as const;
 export type CallScheduledBy = (typeof CALL_SCHEDULED_BY)[number];
@@ -46,7 +47,7 @@ export interface Clearance {
 export interface ClearancePolicy {
   readonly consent: 'off' | 'require';
   readonly maxAttempts: { readonly count: number; readonly days: number } | null;
-  readonly disclosure: { readonly en?: string; readonly lt?: string } | null;
+  readonly disclosure: Readonly<Partial<Record<LanguageAt<'phone'>, string>>> | null;
   readonly optOutKey: string | null;
   readonly recording: 'off' | 'announce' | 'ask';
   readonly callNotice: 'off' | 'mail';
@@ -84,7 +85,7 @@ export interface Reservation {
   /** The retry that was booked after this attempt. */
   retryReservationId: ReservationId | null;
   failureReason: FailureReason | null;
-  /** The phone session, the number that was dialled (E.164) and when; null before the dispatch. */
+  /** The phone session, the number that was dialled (E.164) and when; null before the dispatch. A call back has the number that called. */
   sessionId: SessionId | null;
   calledE164: string | null;
   dialledAt: Date | null;

@@ -6,11 +6,13 @@ import {
   batchCallZoneRules,
   countryZones,
   isTimezone,
+  losesZone,
   resolveTimezone,
   singleCallZoneRules,
   TimezoneSelectionRequired,
   type TimezoneSource,
   ZONE_DATA,
+  zonesAround,
 } from './time-zones.js';
 
 /** Countries whose clocks all show the same time, all year. */
@@ -277,5 +279,39 @@ describe('the time zone of a candidate of a batch', () => {
     expect(resolve(NO_COUNTRY, null, null, COMPANY)).toEqual({ timezone: COMPANY, timezoneSource: 'company-default' });
     expect(choices(() => resolve(AMERICAN, null, null, COMPANY))).toEqual(US_ZONES);
     expect(choices(() => resolve(NO_COUNTRY, null, null, null))).toEqual([]);
+  });
+});
+
+describe('a zone that came from a phone', () => {
+  const phoneOf = (text: string | null) => parsePhone(text, null);
+  const isLost = (before: string | null, after: string | null, timezone = 'Europe/Vilnius', timezoneSource: TimezoneSource = 'phone') =>
+    losesZone(phoneOf(before), phoneOf(after))({ timezone, timezoneSource });
+
+  it.each([
+    ['+37061234501', '+6797010101', true],
+    ['+37061234501', '+12025550100', true],
+    ['+37061234501', '+80012345678', true],
+    [null, '+6797010101', true],
+    ['+37061234501', '+358401234567', false],
+    ['+37061234501', '+37061234502', false],
+    ['+37061234501', null, false],
+    ['+12025550100', '+1 202 555 0100', false],
+    ['+5491123456789', '+541123456789', false],
+  ])('after a change from %s to %s is that of another place: %s', (before, after, expected) => {
+    expect(isLost(before, after)).toBe(expected);
+    for (const source of ['manual', 'company-default'] as const) expect(isLost(before, after, 'Europe/Vilnius', source)).toBe(false);
+  });
+
+  it('is compared by the wall time of the whole year', () => {
+    for (const country of Object.keys(ZONE_DATA.countries)) {
+      const [zone, ...others] = countryZones(country);
+      const phone = { e164: '+1', country };
+      if (zone === undefined) continue;
+      expect(losesZone(null, phone)({ timezone: zone, timezoneSource: 'phone' })).toBe(others.length > 0);
+      expect(zonesAround(phone, zone)).toEqual([zone]);
+      expect(zonesAround(phone, 'Antarctica/Troll')).toEqual(
+        countryZones(country).includes('Antarctica/Troll') ? ['Antarctica/Troll'] : countryZones(country),
+      );
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { memoize, unprocessable } from '../../platform/domain/index.js';
 import { type Interval, offsetPeriods } from './wall-time.js';
-import type { DialablePhone } from '../../platform/domain/phone.js';
+import { type DialablePhone, subscriberOf } from '../../platform/domain/phone.js';
 import { createRequire } from 'node:module';
 
 interface ZoneData {
@@ -24,6 +24,11 @@ export type TimezoneSource = (typeof TIMEZONE_SOURCES)[number];
 export interface ResolvedTimezone {
   readonly timezone: string;
   readonly timezoneSource: TimezoneSource;
+}
+
+/** Where a call must also lie in waking hours, because the number is there. docs/rules/telephony.md#call-offers */
+export interface Awake {
+  readonly awakeIn: readonly string[];
 }
 
 /** Names of zones and links of the IANA database, without `Factory`: the zone of a machine on which none was set. */
@@ -56,17 +61,42 @@ function zonesOf(country: string): readonly string[] {
   return (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
 }
 
+/** Equal for zones that keep the same wall time all year. */
+const wallTimeOfYear = memoize(600, (zone) => JSON.stringify(offsetPeriods(zone, COMPARED)));
+
 /** One zone for each group with the same wall time all year: the first in zone.tab. docs/rules/telephony.md#time-zones */
 export const countryZones: (country: string) => readonly string[] = memoize(300, (country) => {
   const zones = zonesOf(country);
   if (zones.length === 1) return zones;
   const firsts = new Map<string, string>();
-  for (const zone of zones) {
-    const wallTimeOfYear = JSON.stringify(offsetPeriods(zone, COMPARED));
-    if (!firsts.has(wallTimeOfYear)) firsts.set(wallTimeOfYear, zone);
-  }
+  for (const zone of zones) if (!firsts.has(wallTimeOfYear(zone))) firsts.set(wallTimeOfYear(zone), zone);
   return [...firsts.values()];
 });
+
+/** Whether a phone alone gives the zone, or one with the same wall time all year. docs/rules/telephony.md#changed-phones */
+function givesZone({ country }: DialablePhone, timezone: string): boolean {
+  const [zone, ...others] = countryZones(country ?? '');
+  return zone !== undefined && others.length === 0 && wallTimeOfYear(zone) === wallTimeOfYear(timezone);
+}
+
+/**
+ * Whether a zone that came from a phone is no longer that of the candidate after a change of the number. A number that cannot be read is dialled by
+ * nobody: what is booked waits for its correction. docs/rules/telephony.md#changed-phones
+ */
+export function losesZone(before: DialablePhone | null, after: DialablePhone | null): (resolved: ResolvedTimezone) => boolean {
+  const isAnother = after !== null && (before === null || subscriberOf(before.e164) !== subscriberOf(after.e164));
+  return ({ timezone, timezoneSource }) => isAnother && timezoneSource === 'phone' && !givesZone(after, timezone);
+}
+
+/**
+ * The zones in which a phone can be, for a call in a stated zone: that one where the phone's country has its wall time or has no zones, else all of
+ * the country. docs/rules/telephony.md#changed-phones
+ */
+export function zonesAround({ country }: DialablePhone, timezone: string): readonly string[] {
+  const zones = countryZones(country ?? '');
+  const isThere = zones.length === 0 || zones.some((zone) => wallTimeOfYear(zone) === wallTimeOfYear(timezone));
+  return isThere ? [timezone] : zones;
+}
 
 export class TimezoneSelectionRequired extends unprocessable(
   'TIMEZONE_SELECTION_REQUIRED',
@@ -93,6 +123,8 @@ export class TimezoneSelectionRequired extends unprocessable(
 /** A way to find a candidate's time zone. Rules are tried in their order. */
 export type ZoneRule =
   | { readonly rule: 'explicit'; readonly timezone: string; readonly source: TimezoneSource }
+  /** A zone that a visitor of a booking page states, whom nobody knows. */
+  | { readonly rule: 'visitor'; readonly timezone: string }
   | { readonly rule: 'phone' }
   | { readonly rule: 'company-default'; readonly timezone: string | null };
 
@@ -126,13 +158,15 @@ export function batchCallZoneRules(
  * The answer of the first rule that has one. After a phone of several zones the company default would be a guess.
  * Throws `TimezoneSelectionRequired`. docs/rules/telephony.md#time-zones
  */
-export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone): ResolvedTimezone {
+export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone): ResolvedTimezone & Partial<Awake> {
   const zones = phone.country === null ? [] : countryZones(phone.country);
   let isAmbiguous = false;
   for (const rule of rules) {
     switch (rule.rule) {
       case 'explicit':
         return { timezone: rule.timezone, timezoneSource: rule.source };
+      case 'visitor':
+        return { timezone: rule.timezone, timezoneSource: 'manual', awakeIn: zonesAround(phone, rule.timezone) };
       case 'phone':
         if (zones[0] !== undefined && zones.length === 1) return { timezone: zones[0], timezoneSource: 'phone' };
         isAmbiguous = zones.length > 1;

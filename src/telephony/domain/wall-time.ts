@@ -18,6 +18,16 @@ export function joinTouching(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
+/** The time that lies in both; each of them is sorted and disjoint. */
+export function commonTime(a: readonly Interval[], b: readonly Interval[]): Interval[] {
+  return a.flatMap((one) =>
+    b.flatMap((other) => {
+      const [startMs, endMs] = [Math.max(one.startMs, other.startMs), Math.min(one.endMs, other.endMs)];
+      return startMs < endMs ? [{ startMs, endMs }] : [];
+    }),
+  );
+}
+
 /** A stretch of time in which a zone keeps one offset: wall time = UTC + `offsetMs`. */
 export interface OffsetPeriod extends Interval {
   readonly offsetMs: number;

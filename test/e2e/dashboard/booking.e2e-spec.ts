@@ -3,7 +3,8 @@ import { mailTo } from '../../support/actions.js';
 import { aCandidate, expectStatus, unique } from '../../support/builders.js';
 import { aCandidateWith, offeredSteps, press, type StepFactName } from '../../support/candidate-steps.js';
 import { DashboardVisit } from '../../support/dashboard.js';
-import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from '../../support/telephony.js';
+import type { Reservation } from '../../../src/telephony/index.js';
+import { aCallableCandidate, aReservation, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the call, the mail and the consents of a candidate', () => {
@@ -68,6 +69,49 @@ describe('the call, the mail and the consents of a candidate', () => {
     expect((await reservationsOf(candidateId)).map(({ state }: { state: string }) => state)).not.toContain('firm');
     await recruiter.open(path);
     expect((await recruiter.send({ sure: 'yes' }, `${path}/revocation`)).status).toBe(409);
+  });
+
+  it('is named, with the offer of one, before a number of another zone ends it', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const path = pathOf(candidateId);
+    await recruiter.send(await pick(recruiter, path), `${path}/call`);
+    const fieldsOf = (): Record<string, string> =>
+      Object.fromEntries(
+        ['version', 'agreed'].map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(recruiter.html)?.[1] ?? '']),
+      );
+    const correct = (phone: string) => recruiter.send({ ...fieldsOf(), phone }, `${path}/correction`);
+    await recruiter.open(`${path}/correction`);
+    expect((await correct('+37061234599')).status).toBe(303);
+    await recruiter.open(`${path}/correction`);
+    const asked = await correct('+6797010101');
+    expect([asked.status, (await reservationsOf(candidateId))[0].state]).toEqual([400, 'firm']);
+    expect(asked.text).toContain('The new number is in another time zone. Nothing is saved yet.');
+    expect(asked.text).toMatch(/The call on .* is cancelled/);
+    expect(asked.text).not.toContain('choose a time by the link');
+    expect(asked.text).toContain('value="+6797010101"');
+    expect((await correct('+6797010101')).status).toBe(303);
+    expect(await reservationsOf(candidateId)).toMatchObject([{ state: 'cancelled', failureReason: 'PHONE_CHANGED' }]);
+    const offered = await aCallableCandidate(app, tenant);
+    expectStatus(
+      await post(`/v1/candidates/${offered}/invite-to-call`, {
+        jobPositionId: tenant.position.id,
+        preset: 'complete-by-next-business-day',
+      }),
+      201,
+    );
+    await recruiter.open(`${pathOf(offered)}/correction`);
+    expect((await recruiter.send({ ...fieldsOf(), phone: '+6797010101' }, `${pathOf(offered)}/correction`)).text).toContain(
+      'choose a time by the link',
+    );
+  });
+
+  it('is found where fifty others of the candidate come before it', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const earlier = new Date(Date.now() - 7 * 86_400_000);
+    for (let n = 0; n < 50; n += 1)
+      await aReservation(app, tenant, { candidateId: candidateId as Reservation['candidateId'], startsAt: earlier, state: 'no_answer' });
+    await recruiter.send(await pick(recruiter, pathOf(candidateId)), `${pathOf(candidateId)}/call`);
+    expect((await recruiter.open(pathOf(candidateId))).text).toContain('/revocation');
   });
 
   it('is on the number of the company, or on whichever is free first', async () => {

@@ -26,6 +26,7 @@ bulkImports.get GET /v1/candidates/bulk/{bulkImportId} read:candidates reads
 callBatches.cancel POST /v1/telephony/batches/{batchId}/cancel telephony:schedule global
 callBatches.get GET /v1/telephony/batches/{batchId} telephony:read global
 callOffers.invite POST /v1/candidates/{candidateId}/invite-to-call telephony:schedule global
+callOffers.list GET /v1/telephony/call-offers telephony:read global
 callOffers.read GET /v1/candidates/{candidateId}/invite-to-call telephony:read global
 callOffers.withdraw DELETE /v1/candidates/{candidateId}/invite-to-call telephony:schedule global
 callbacks.decide POST /runtime/v1/callbacks - -

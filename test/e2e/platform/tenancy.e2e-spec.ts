@@ -63,6 +63,7 @@ const failedWith =
 /** Where an id of another company is not answered with 404: in a filter, and in a batch that is not atomic. */
 const ELSEWHERE: Record<string, (reply: Reply) => void> = {
   'GET /v1/telephony/reservations': ({ status, body }) => expect([status, body.data]).toEqual([200, []]),
+  'GET /v1/telephony/call-offers': ({ status, body }) => expect([status, body.data]).toEqual([200, []]),
   'POST /v1/candidates/batch/schedule-call json.candidateIds.0': failedWith('NOT_FOUND'),
   'POST /v1/candidates/batch/schedule-call json.perCandidateOverrides.phoneNumberId': failedWith('PHONE_NUMBER_NOT_FOUND'),
   'POST /v1/candidates/batch/schedule-call/preview json.candidateIds.0': failedWith('NOT_FOUND'),

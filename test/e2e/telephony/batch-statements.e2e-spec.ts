@@ -2,7 +2,7 @@ import { SentStatements } from '../../support/sent-statements.js';
 import { aBatch, aTelephonyTenant, manyCallableCandidates, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
-const MAX_STATEMENTS = 30;
+const MAX_STATEMENTS = 31;
 const MAX_STATEMENTS_OF_CHUNK = 3;
 
 describe('a batch', () => {

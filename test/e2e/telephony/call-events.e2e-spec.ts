@@ -70,6 +70,7 @@ describe('the events of calls', () => {
       ['jobPositionId', tenant.position.id],
       ['externalId', null],
       ['reservationId', id],
+      ['offerId', null],
       ['batchId', null],
       ['state', 'completed'],
       ['failureReason', null],
@@ -130,10 +131,26 @@ describe('the events of calls', () => {
     const times = ({ startsAt, endsAt, timezone }: typeof first): unknown[] => Object.entries({ startsAt, endsAt, timezone });
     const events = await eventsOf(candidateId);
     expect(events.map(({ event, data }) => [event, ...Object.entries(data)])).toEqual([
-      ['call_scheduled', ...ids, ['reservationId', first.id], ['previousReservationId', null], ...times(first), ['by', 'api']],
-      ['call_unscheduled', ...ids, ['reservationId', first.id], ['reason', 'REPLACED'], ['by', 'api']],
-      ['call_scheduled', ...ids, ['reservationId', second.id], ['previousReservationId', first.id], ...times(second), ['by', 'api']],
-      ['call_unscheduled', ...ids, ['reservationId', second.id], ['reason', 'CANCELLED'], ['by', 'api']],
+      [
+        'call_scheduled',
+        ...ids,
+        ['reservationId', first.id],
+        ['offerId', null],
+        ['previousReservationId', null],
+        ...times(first),
+        ['by', 'api'],
+      ],
+      ['call_unscheduled', ...ids, ['reservationId', first.id], ['offerId', null], ['reason', 'REPLACED'], ['by', 'api']],
+      [
+        'call_scheduled',
+        ...ids,
+        ['reservationId', second.id],
+        ['offerId', null],
+        ['previousReservationId', first.id],
+        ...times(second),
+        ['by', 'api'],
+      ],
+      ['call_unscheduled', ...ids, ['reservationId', second.id], ['offerId', null], ['reason', 'CANCELLED'], ['by', 'api']],
     ]);
   });
 

@@ -11,8 +11,8 @@ import {
 } from '../../../src/telephony/index.js';
 import { act, mailTo, report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
-import { aCall, requestCall, tomorrow, tomorrowBetween } from '../../support/booking.js';
-import { aCandidate, failingFields, refusal } from '../../support/builders.js';
+import { aCall, anAmericanPhone, between, requestCall, tomorrow, tomorrowBetween } from '../../support/booking.js';
+import { aCandidate, expectStatus, failingFields, refusal } from '../../support/builders.js';
 import { anOffer, openOffer, readOffer, requestOffer, type SentOfferBody } from '../../support/call-offers.js';
 import {
   aCallableCandidate,
@@ -23,6 +23,7 @@ import {
   type TelephonyTenant,
   uniqueE164,
 } from '../../support/telephony.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -209,6 +210,44 @@ describe('the times of an offer', () => {
   });
 });
 
+describe('a zone that a visitor states', () => {
+  const WIDE = between(atMs('00:00'), atMs('00:00') + DAY);
+  const hoursIn = (days: readonly { starts: readonly number[] }[], zone: string): Set<number> =>
+    new Set(
+      days.flatMap(({ starts }) =>
+        starts.map((at) => Number(new Date(at).toLocaleString('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }))),
+      ),
+    );
+
+  it('leaves the call between 07:00 and 22:00 where the number is', async () => {
+    const { candidateId, opened } = await anOffered(WIDE);
+    expect(hoursIn(await timesOf(opened), 'Europe/Vilnius').size).toBe(24);
+    const stated = await timesOf(opened, 'Pacific/Auckland');
+    expect([...hoursIn(stated, 'Europe/Vilnius')].sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, n) => n + 7));
+    const [first, last] = [stated[0]!.starts[0]!, stated.at(-1)!.starts.at(-1)!];
+    const terms = { timezone: 'Pacific/Auckland' };
+    for (const startMs of [atMs('01:00'), last + 5 * MINUTE])
+      await expect(choose(opened, startMs, terms)).rejects.toMatchObject({ code: 'NO_CAPACITY' });
+    expect(await consentsOf(candidateId)).toEqual([]);
+    // A busy line does not delay it into the night.
+    const call = await choose(opened, last, terms);
+    expect([call.windowEnd, call.timezoneSource]).toEqual([call.endsAt, 'manual']);
+    expect(first).toBeLessThan(last);
+  });
+
+  it('of the country of the number is where the candidate is; of another one, the call is between these hours in all of its zones', async () => {
+    const candidateId = await aCallableCandidate(app, tenant, { phone: anAmericanPhone() });
+    const opened = await openOffer(app, await anOffer(app, tenant, candidateId, { ...WIDE, timezone: 'America/New_York' }));
+    expect(hoursIn(await timesOf(opened, 'Pacific/Honolulu'), 'Pacific/Honolulu')).toEqual(
+      new Set(Array.from({ length: 15 }, (_, n) => n + 7)),
+    );
+    const abroad = await timesOf(opened, 'Asia/Tokyo');
+    expect(abroad.length).toBeGreaterThan(0);
+    for (const zone of ['America/New_York', 'America/Denver', 'Pacific/Honolulu'])
+      for (const hour of hoursIn(abroad, zone)) expect(hour >= 7 && hour < 22).toBe(true);
+  });
+});
+
 describe('a chosen time', () => {
   it('is booked exactly, after a consent with the version of the notice', async () => {
     const { candidateId, opened } = await anOffered();
@@ -274,6 +313,66 @@ describe('a chosen time', () => {
   });
 });
 
+describe('the list of offers', () => {
+  type Listed = { id: string; state: string; endReason: string | null };
+  const list = async (
+    of: TelephonyTenant,
+    query: Record<string, string> = {},
+  ): Promise<{ data: Listed[]; pagination: { cursor: string | null } }> =>
+    expectStatus(await app.http.get('/v1/telephony/call-offers', { key: of.key, query }), 200).body as never;
+
+  it('has each in the state that its own read has, newest first, in pages', async () => {
+    const company = await aTelephonyTenant(app, { globalCap: 50, numbers: [{ maxConcurrentCalls: 50 }] });
+    const [open, again, expired, chosen, cancelled, missed, held] = await Promise.all(
+      Array.from({ length: 7 }, () => anOffered(WINDOW, company)),
+    );
+    await anOffer(app, company, again!.candidateId, WINDOW);
+    // Before its task has run, and the offers of chosen calls that have ended.
+    await app.rows(`UPDATE call_offers SET window_end = now(), due_at = NULL WHERE id = $1`, [expired!.offer.offerId]);
+    for (const one of [chosen!, cancelled!, missed!, held!]) await choose(one.opened, atMs('10:00'));
+    await app.http.post(`/v1/candidates/${cancelled!.candidateId}/revoke-call`, {
+      key: company.key,
+      json: { jobPositionId: company.position.id },
+    });
+    const callOf = async ({ candidateId }: { candidateId: string }) =>
+      ({ company: company.company.id, id: (await stateOf(candidateId, company)).reservationId }) as Reservation;
+    await advance(app, await callOf(missed!), 'claim', 'miss');
+    await advance(app, await callOf(held!), 'claim', 'answer', 'complete');
+    const { data } = await list(company);
+    expect(data).toHaveLength(8);
+    expect([...data].sort((a, b) => (a.id < b.id ? 1 : -1))).toEqual(data);
+    const state = (offer: SentOfferBody): string | undefined => data.find(({ id }) => id === offer.offerId)?.state;
+    expect([open, again, expired, chosen, cancelled, missed, held].map((one) => state(one!.offer))).toEqual([
+      'open',
+      'ended',
+      'ended',
+      'chosen',
+      'ended',
+      'open',
+      'ended',
+    ]);
+    for (const one of ['open', 'chosen', 'ended'])
+      expect((await list(company, { state: one })).data).toEqual(data.filter((each) => each.state === one));
+    const paged: Listed[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await list(company, { state: 'ended', limit: '3', ...(cursor && { cursor }) });
+      paged.push(...page.data);
+      ({ cursor } = page.pagination);
+    }
+    expect(paged).toEqual(data.filter((each) => each.state === 'ended'));
+    expect((await list(company, { jobPositionId: company.position.id })).data).toEqual(data);
+    for (const jobPositionId of [tenant.position.id, 'x']) expect((await list(company, { jobPositionId })).data).toEqual([]);
+    expect((await list(stranger)).data).toEqual([]);
+  });
+
+  it('takes no cursor of other filters, and no other state', async () => {
+    for (let n = 0; n < 2; n += 1) await anOffered();
+    const { pagination } = await list(tenant, { limit: '1', state: 'open' });
+    for (const query of [{ cursor: pagination.cursor! }, { state: 'gone' }] as Record<string, string>[])
+      expect((await app.http.get('/v1/telephony/call-offers', { key: tenant.key, query })).status).toBe(400);
+  });
+});
+
 describe('an offer ends', () => {
   const revoke = (candidateId: string) =>
     app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json: { jobPositionId: tenant.position.id } });
@@ -295,6 +394,54 @@ describe('an offer ends', () => {
     // It stays ended when the call has ended, too.
     await revoke(booked!.candidateId);
     await expect(choose(booked!.opened, atMs('10:00'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+  });
+
+  it('with an event that says why, once, and with none where the chosen call was held', async () => {
+    const [again, booked, invited, revoked, cancelled, withdrawn, listed, refused, late, written] = await Promise.all(
+      Array.from({ length: 10 }, () => anOffered()),
+    );
+    const consent = (state: string) => ({ jobPositionId: tenant.position.id, kind: 'ai_call', state, basis: 'verbal' });
+    const refuse = (state: string) =>
+      app.http.post(`/v1/candidates/${refused!.candidateId}/consents`, { key: tenant.key, json: consent(state) });
+    await anOffer(app, tenant, again!.candidateId, WINDOW);
+    await aCall(app, tenant, booked!.candidateId);
+    await act(app, tenant, 'invite', invited!.candidateId);
+    for (const { opened } of [revoked!, cancelled!]) await choose(opened, atMs('10:00'));
+    await revoke(revoked!.candidateId);
+    await app.inOperation(async () => app.get(ChooseTime).cancel(await openOffer(app, cancelled!.offer)));
+    await app.http.delete(`/v1/candidates/${withdrawn!.candidateId}/invite-to-call`, {
+      key: tenant.key,
+      query: { jobPositionId: tenant.position.id },
+    });
+    await app.inOperation(() => app.get(OptOutOfOffer).run(listed!.opened));
+    for (const state of ['given', 'withdrawn', 'refused']) expectStatus(await refuse(state), 201);
+    await app.rows('UPDATE call_offers SET window_end = now(), due_at = now() WHERE id = $1', [late!.offer.offerId]);
+    await app.inOperation(() => app.get(ChangeClearancePolicy).run(tenant.company.id, { writtenAlternative: true }));
+    await choose(written!.opened, atMs('10:00'));
+    await app.inOperation(async () => app.get(AnswerInWriting).run(await openOffer(app, written!.offer)));
+    await app.inOperation(() => app.get(ChangeClearancePolicy).run(tenant.company.id, { writtenAlternative: false }));
+    const told = async ({ offer }: { offer: SentOfferBody }) =>
+      (
+        await app.rows<{ reason: string }>(
+          `SELECT data ->> 'reason' AS reason FROM events WHERE type = 'call_offer_ended' AND data ->> 'offerId' = $1`,
+          [offer.offerId],
+        )
+      ).map(({ reason }) => reason);
+    await until('the window is over', async () => (await told(late!)).length > 0);
+    const all = [again, booked, invited, revoked, cancelled, withdrawn, listed, refused, late, written];
+    expect((await Promise.all(all.map((one) => told(one!)))).map((reasons) => reasons.join())).toEqual([
+      ...['replaced', 'replaced', 'replaced', 'withdrawn', '', 'withdrawn', 'declined', 'consent_withdrawn', 'expired', 'declined'],
+    ]);
+    expect(await stateOf(refused!.candidateId)).toMatchObject({ state: 'ended', endReason: 'CONSENT_WITHDRAWN' });
+    await expect(choose(refused!.opened, atMs('10:00'))).rejects.toMatchObject({ code: 'INVALID_STATUS_TRANSITION' });
+    const held = await anOffered();
+    await advance(app, await choose(held.opened, atMs('10:00')), 'claim', 'answer', 'complete');
+    await app.rows('UPDATE call_offers SET window_end = now(), due_at = now() WHERE id = $1', [held.offer.offerId]);
+    await until(
+      'its end is written',
+      async () => (await app.rows(`SELECT FROM call_offers WHERE id = $1 AND state = 'ended'`, [held.offer.offerId])).length > 0,
+    );
+    expect(await told(held)).toEqual([]);
   });
 
   it('with the wish not to be called, and with the person', async () => {

@@ -46,6 +46,7 @@ const ENDS: Readonly<Record<CallOutcome, Leaving>> = {
   OPTED_OUT: 'stays',
   CONSENT_WITHDRAWN: 'stays',
   ATTEMPTS_EXHAUSTED: 'stays',
+  PHONE_CHANGED: 'stays',
 };
 
 describe('the lifecycle of a reservation', () => {
@@ -124,6 +125,7 @@ describe('the lifecycle of a reservation', () => {
       jobPositionId,
       externalId: null,
       reservationId,
+      offerId: null,
       batchId: null,
       state,
       failureReason,

@@ -1,12 +1,15 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { MAX_BODY, MAX_SUBJECT } from '../../../actions/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
-import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, OneOf, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { EmptyInExample, Enumeration, EpochMs, Id, shownBy } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { OfferRequest } from '../../application/offers/invite-to-call.js';
-import { type CallOffer, OFFER_ENDS, OFFER_STATES, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
+import { type CallOffer, OFFER_ENDS, OFFER_STATES, type OfferState, singleCallZoneRules, TIMEZONE_SOURCES } from '../../domain/index.js';
 import { toTerms, WindowEnd } from './call-terms.dto.js';
+import { IdFilter } from './fields.js';
 import { ScheduleCallDto, SINGLE_CALL_RULES, toLineChoice } from './scheduling.dto.js';
 
 /** The longest window that can be offered. */
@@ -72,8 +75,8 @@ export class CallOfferDto {
   /**
    * Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
    * called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-   * not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
-   * `EXPIRED`: the window passed.
+   * not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+   * `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
    * @example "WITHDRAWN"
    */
   @Enumeration('CallOfferEnd', OFFER_ENDS) endReason: string | null;
@@ -99,6 +102,34 @@ export class CallOfferDto {
   @ApiProperty() endedAt: Date | null;
   /** When it was mailed again; null if it was not. */
   @EmptyInExample() @ApiProperty({ type: Date, nullable: true }) remindedAt: Date | null;
+}
+
+/** An offer in a list. */
+export class ListedOfferDto extends PickType(CallOfferDto, [
+  'candidateId',
+  'jobPositionId',
+  'state',
+  'endReason',
+  'reservationId',
+  'windowStartMs',
+  'windowEndMs',
+  'expiresAt',
+  'createdAt',
+]) {
+  /** The offer. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  @Id() id: string;
+}
+
+/** Filters are combined with "and". */
+export class OffersQuery extends PageQuery {
+  /** Only offers in this state. */
+  @IsOptional() @ApiPropertyOptional() @OneOf('CallOfferState', OFFER_STATES) state?: OfferState;
+  /** Only offers of this job position. */
+  @IdFilter() jobPositionId?: string;
+}
+
+export function toListedOfferDto(offer: CallOffer): ListedOfferDto {
+  return shownBy(ListedOfferDto, { ...toOfferDto(offer), id: offer.id });
 }
 
 export function toOfferRequest(body: InviteToCallDto): OfferRequest {

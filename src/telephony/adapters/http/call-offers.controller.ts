@@ -3,23 +3,34 @@ import { ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import { type CandidateId, CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
 import { CLEARANCE_ERRORS } from '../../../clearance/index.js';
-import type { CompanyId } from '../../../platform/domain/index.js';
+import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { InviteToCall, type SentOffer } from '../../application/offers/invite-to-call.js';
 import { ManageOffers } from '../../application/offers/manage-offers.js';
-import { CallOfferClosed, CallOfferNotFound } from '../../domain/index.js';
+import { CallOfferClosed, CallOfferNotFound, CallOfferRepository } from '../../domain/index.js';
 import { BOOKING_ERRORS } from './booking-errors.js';
-import { CallOfferDto, InviteToCallDto, OfferQuery, SentOfferDto, toOfferDto, toOfferRequest } from './call-offer.dto.js';
+import {
+  CallOfferDto,
+  InviteToCallDto,
+  ListedOfferDto,
+  OfferQuery,
+  OffersQuery,
+  SentOfferDto,
+  toListedOfferDto,
+  toOfferDto,
+  toOfferRequest,
+} from './call-offer.dto.js';
 import { INVITE_TO_CALL_EXAMPLES } from './scheduling.examples.js';
 
 /** Candidates choose the times of their calls. docs/rules/telephony.md#call-offers */
 @ApiTags('Telephony')
-@Controller('v1/candidates')
+@Controller('v1')
 export class CallOffersController {
   constructor(
     private readonly inviteToCall: InviteToCall,
     private readonly offers: ManageOffers,
+    private readonly stored: CallOfferRepository,
   ) {}
 
   /**
@@ -29,7 +40,7 @@ export class CallOffersController {
    * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
    * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
    */
-  @Post(':candidateId/invite-to-call')
+  @Post('candidates/:candidateId/invite-to-call')
   @Operation({
     scope: 'telephony:schedule',
     idempotent: true,
@@ -47,7 +58,7 @@ export class CallOffersController {
    * @remarks
    * Also one that has ended. The link stands only in the response to its creation and in the email.
    */
-  @Get(':candidateId/invite-to-call')
+  @Get('candidates/:candidateId/invite-to-call')
   @Operation({ scope: 'telephony:read', data: CallOfferDto, errors: [CandidateNotFound, CallOfferNotFound] })
   async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
     return toOfferDto(await this.offers.read(toRef(company, id, query)));
@@ -59,7 +70,7 @@ export class CallOffersController {
    * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
    * offer too.
    */
-  @Delete(':candidateId/invite-to-call')
+  @Delete('candidates/:candidateId/invite-to-call')
   @Operation({
     scope: 'telephony:schedule',
     data: CallOfferDto,
@@ -67,6 +78,17 @@ export class CallOffersController {
   })
   async withdraw(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
     return toOfferDto(await this.offers.withdraw(toRef(company, id, query)));
+  }
+
+  /**
+   * List the offers of calls
+   * @remarks
+   * Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
+   */
+  @Get('telephony/call-offers')
+  @Operation({ scope: 'telephony:read', list: ListedOfferDto })
+  async list(@Company() company: CompanyId, @Query() query: OffersQuery): Promise<Page<ListedOfferDto>> {
+    return (await this.stored.list(company, query)).map(toListedOfferDto);
   }
 }
 

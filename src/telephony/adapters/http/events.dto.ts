@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { CALL_SCHEDULED_BY, CALL_UNSCHEDULED_BY, CHANNELS, ENDS_OF_CALLS, FAILURE_REASONS, OPT_OUT_MEANS } from '../../domain/index.js';
+import {
+  CALL_SCHEDULED_BY,
+  CALL_UNSCHEDULED_BY,
+  CHANNELS,
+  ENDS_OF_CALLS,
+  FAILURE_REASONS,
+  OFFER_END_REASONS,
+  OPT_OUT_MEANS,
+} from '../../domain/index.js';
 
 class CallOfCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
@@ -13,8 +21,13 @@ class CallOfCandidateDto {
   @Id() reservationId: string;
 }
 
+class ScheduledCallDto extends CallOfCandidateDto {
+  /** The offer from which the candidate chose it; null if the company booked it. */
+  @Id() @EmptyInExample() offerId: string | null;
+}
+
 /** The data of `call_ended`. */
-export class CallEndedDto extends CallOfCandidateDto {
+export class CallEndedDto extends ScheduledCallDto {
   /** The batch that booked the call; null for a single booking, a retry and a call back. */
   @Id() @EmptyInExample() batchId: string | null;
   /** @example "no_answer" */
@@ -34,8 +47,8 @@ export class CallEndedDto extends CallOfCandidateDto {
 }
 
 /** The data of `call_scheduled`. */
-export class CallScheduledDto extends CallOfCandidateDto {
-  /** A move: the reservation that it replaces. A retry: the attempt before. Else null. */
+export class CallScheduledDto extends ScheduledCallDto {
+  /** A move: the reservation that it replaces. A retry: the attempt before. Else null, also if the same reservation was put off. */
   @Id() @EmptyInExample() previousReservationId: string | null;
   /** The start of the reservation. @example "2026-03-03T07:00:00.000Z" */
   @ApiProperty() startsAt: Date;
@@ -43,16 +56,35 @@ export class CallScheduledDto extends CallOfCandidateDto {
   @ApiProperty() endsAt: Date;
   /** IANA name. @example "Europe/Vilnius" */
   @ApiProperty() timezone: string;
-  /** A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody. @example "candidate" */
+  /** A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off. @example "candidate" */
   @Enumeration('CallScheduledBy', CALL_SCHEDULED_BY) by: string;
 }
 
 /** The data of `call_unscheduled`. */
-export class CallUnscheduledDto extends CallOfCandidateDto {
+export class CallUnscheduledDto extends ScheduledCallDto {
   /** Why it ended before its dial. @example "REPLACED" */
   @Enumeration('CallFailureReason', FAILURE_REASONS) reason: string;
   /** A key of the API, a user of the dashboard, the candidate, or `system`: a rule, such as the end of its window. @example "candidate" */
   @Enumeration('CallUnscheduledBy', CALL_UNSCHEDULED_BY) by: string;
+}
+
+/** The data of `call_offer_ended`. */
+export class CallOfferEndedDto {
+  /** @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  @Id() offerId: string;
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id() candidateId: string;
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id() jobPositionId: string;
+  /** The id in your system; null if the candidate has none. @example "ats-4711" */
+  @ApiProperty() externalId: string | null;
+  /**
+   * `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
+   * answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+   * calls; `phone_changed`: the number has another time zone now.
+   * @example "expired"
+   */
+  @Enumeration('CallOfferEndReason', OFFER_END_REASONS) reason: string;
 }
 
 /** The data of `call_opted_out`. */

@@ -49,6 +49,8 @@ export class ReservationDto {
   @Enumeration('ReservationState', RESERVATION_STATES) state: string;
   /** The batch that booked it; null for a single booking. */
   @Id() @EmptyInExample() batchId: string | null;
+  /** The offer from which the candidate chose it; null if the company booked it. */
+  @Id() @EmptyInExample() offerId: string | null;
   /** The line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
   @Id() phoneNumberId: string;
   /** @example "2026-03-03T07:00:00.000Z" */
@@ -87,7 +89,8 @@ export class ReservationDto {
    * Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
    * people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
    * `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
-   * `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
+   * `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`, `PHONE_CHANGED` (to a number of
+   * another time zone).
    */
   @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
   /** Null on a call back, and on reservations of before there were decisions. */
@@ -102,9 +105,9 @@ export class ReservationDto {
 
 /** The reservation as every response shows it. */
 export function toReservationDto(reservation: Reservation): ReservationDto {
-  const { windowStart, windowEnd, callingDays } = reservation;
+  const { windowStart, windowEnd, callingDays, callOfferId } = reservation;
   const window = { windowStartMs: windowStart.getTime(), windowEndMs: windowEnd.getTime() };
-  return shownBy(ReservationDto, { ...reservation, ...window, callingDays: callingDays && [...callingDays] });
+  return shownBy(ReservationDto, { ...reservation, ...window, offerId: callOfferId, callingDays: callingDays && [...callingDays] });
 }
 
 /** One entry of a reservation's history. */

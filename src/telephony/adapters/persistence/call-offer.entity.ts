@@ -1,15 +1,16 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/index.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/index.js';
 import type {
   CallOfferId,
   CandidateId,
   JobPositionId,
+  OfferEnd,
   OfferedLine,
   OfferState,
   PhoneNumberId,
   RetryMode,
   TimezoneSource,
-  WrittenOfferEnd,
 } from '../../domain/index.js';
 
 @Entity('call_offers')
@@ -17,14 +18,18 @@ import type {
 @Check('call_offers_state', `state IN ('open', 'chosen', 'ended')`)
 @Index('call_offers_present', { synchronize: false })
 @Index('call_offers_waiting', { synchronize: false })
+@Index('call_offers_list_present', { synchronize: false })
+@Index('call_offers_list', ['company', 'createdAt', 'id'])
+@Index('call_offers_list_position', ['jobPositionId', 'createdAt', 'id'])
+@TaskIndexes('call_offers')
 @Index('call_offers_candidate', ['candidateId', 'createdAt', 'id'])
-export class CallOfferEntity {
+export class CallOfferEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'call_offers_pkey' }) id: CallOfferId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
   @Column('uuid', { name: 'candidate_id' }) candidateId: CandidateId;
   @Column('text') state: OfferState;
-  @Column('text', { name: 'end_reason', nullable: true }) endReason: WrittenOfferEnd | null;
+  @Column('text', { name: 'end_reason', nullable: true }) endReason: OfferEnd | null;
   @Column('timestamptz', { name: 'window_start' }) windowStart: Date;
   @Column('timestamptz', { name: 'window_end' }) windowEnd: Date;
   @Column('integer', { name: 'duration_ms' }) durationMs: number;

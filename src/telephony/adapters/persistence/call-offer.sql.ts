@@ -1,13 +1,17 @@
 import { propertiesBut, selectList } from '../../../platform/persistence/columns.js';
-import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { shortRead, statement, type Statement } from '../../../platform/persistence/sql.js';
+import { EXPIRE_OFFERS, LIVE_STATES, type OfferState, REACHED_NOBODY } from '../../domain/index.js';
+import { TaskEntity, taskTable } from '../../../platform/tasks/index.js';
 import { CallOfferEntity } from './call-offer.entity.js';
+
+const STORED = propertiesBut(CallOfferEntity, 'noticeVersion', ...propertiesBut(TaskEntity));
 
 /*
  * By hand: an offer with the facts that decide its state, in one read. Indexes reservations_offer and reservations_list_candidate. The live call comes
  * first, because the clocks of two processes differ.
  */
 const OFFER = `
-  SELECT ${selectList(CallOfferEntity, propertiesBut(CallOfferEntity, 'noticeVersion'), 'o')},
+  SELECT ${selectList(CallOfferEntity, STORED, 'o')},
          c.id AS "callId", c.state AS "callState", c.ended_at AS "callEndedAt",
          (SELECT min(r.created_at) FROM reservations AS r
            WHERE r.candidate_id = o.candidate_id AND r.created_at > o.created_at AND r.call_offer_id IS DISTINCT FROM o.id) AS "bookedAt"
@@ -39,9 +43,55 @@ export const OFFERS_NOT_CHOSEN = shortRead(
     ORDER BY o.window_end, o.id LIMIT $4`,
 );
 
-/* By hand: one statement for many candidates. Index call_offers_present. */
+const listed = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
+
+/* The state that `offerAt` derives, at $5. */
+const STATE = `CASE WHEN o.state = 'ended' OR EXISTS (SELECT FROM reservations AS r
+       WHERE r.candidate_id = o.candidate_id AND r.created_at > o.created_at AND r.call_offer_id IS DISTINCT FROM o.id) THEN 'ended'
+      WHEN c.state IN (${listed(LIVE_STATES)}) THEN 'chosen'
+      WHEN c.state NOT IN (${listed(REACHED_NOBODY)}) OR o.window_end <= $5 THEN 'ended' ELSE 'open' END`;
+
+/*
+ * A page, newest first, after a position ($2, $3; at first those after all). $6: the position, if it is named. Of offers that have not ended there are
+ * as many as are waited for. Indexes call_offers_list, call_offers_list_position and call_offers_list_present.
+ */
+function listOffers(state: OfferState | 'any', of: 'company' | 'position'): Statement {
+  const conditions = [
+    'o.company_id = $1 AND (o.created_at, o.id) < ($2, $3) AND $5::timestamptz IS NOT NULL',
+    of === 'position' ? 'o.job_position_id = $6' : '$6::uuid IS NULL',
+    ...(state === 'any' ? [] : [`${STATE} = '${state}'`]),
+    ...(state === 'open' || state === 'chosen' ? [`o.state <> 'ended'`] : []),
+  ];
+  const text = `${OFFER} WHERE ${conditions.join(' AND ')} ORDER BY o.created_at DESC, o.id DESC LIMIT $4`;
+  return statement(`telephony.list-offers-${state}-of-${of}`, text);
+}
+
+export const LIST_OFFERS = Object.fromEntries(
+  (['any', 'open', 'chosen', 'ended'] as const).map((state) => [
+    state,
+    { company: listOffers(state, 'company'), position: listOffers(state, 'position') },
+  ]),
+) as Record<OfferState | 'any', Record<'company' | 'position', Statement>>;
+
+/* By hand: one statement for many candidates. The caller holds the locks of the candidates. */
 export const END_OFFERS = statement(
   'telephony.end-offers',
-  `UPDATE call_offers SET state = 'ended', end_reason = $2, ended_at = $3
-    WHERE id IN (SELECT id FROM call_offers WHERE candidate_id = ANY ($1) AND state <> 'ended' ORDER BY id FOR UPDATE)`,
+  `UPDATE call_offers AS o SET state = 'ended', end_reason = ended.reason, ended_at = $3, due_at = NULL
+     FROM unnest($1::uuid[], $2::text[]) AS ended (id, reason) WHERE o.id = ended.id AND o.state <> 'ended'`,
 );
+
+/* The ends of windows that last, of offers from before they were due. Nobody is told of one that is over. */
+export const OFFER_ENDS_BATCH = statement(
+  'telephony.backfill-offer-ends',
+  `WITH batch AS (SELECT id FROM call_offers WHERE id > $1 AND state <> 'ended' ORDER BY id LIMIT 500 FOR UPDATE),
+        filled AS (UPDATE call_offers AS o SET due_at = o.window_end FROM batch
+                    WHERE o.id = batch.id AND o.state <> 'ended' AND o.due_at IS NULL AND o.window_end > clock_timestamp())
+   SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`,
+);
+
+/** The rows of `ExpireOffers`. */
+export const OFFER_TABLE = taskTable({
+  task: EXPIRE_OFFERS,
+  table: 'call_offers',
+  columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
+});

@@ -94,7 +94,7 @@ export class ReservationEntity extends TaskEntity {
   @Column('text', { name: 'failure_reason', nullable: true }) failureReason: FailureReason | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
   @Column('uuid', { name: 'session_id', nullable: true }) sessionId: SessionId | null;
-  /** The number that was dialled, E.164. */
+  /** The number that was dialled, or that called back, E.164. */
   @Column('text', { name: 'called_e164', nullable: true }) calledE164: string | null;
   @Column('timestamptz', { name: 'dialled_at', nullable: true }) dialledAt: Date | null;
   /** When the call leaves its line: reported, or at the latest so long after its end. Null while that is not known. */

@@ -233,6 +233,19 @@ export const WAKE_COMPANY = statement(
                   WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id LIMIT $3 FOR UPDATE)`,
 );
 
+/*
+ * By hand: the same ends as those of `liveCalls`. The starts are not after now, whose clock may be that of another process. Indexes
+ * reservations_under_way and reservations_line_free.
+ */
+export const CALLS_WITH = statement(
+  'telephony.calls-with',
+  `SELECT called_e164 AS phone, least(starts_at, $3) AS starts, greatest(ends_at, $4) AS ends FROM reservations
+    WHERE company_id = $1 AND called_e164 = ANY ($2) AND ${UNDER_WAY}
+   UNION ALL
+   SELECT called_e164, $3::timestamptz, least(line_free_at, $3::timestamptz + ${LINE_HOLD}) FROM reservations
+    WHERE company_id = $1 AND called_e164 = ANY ($2) AND line_free_at > $3`,
+);
+
 /* By hand: the states are those of a partial index. Index reservations_under_way. */
 export const CALLEES_UNDER_WAY = statement(
   'telephony.callees-under-way',

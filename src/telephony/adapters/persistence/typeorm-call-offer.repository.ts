@@ -1,36 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { timingSafeEqual } from 'node:crypto';
-import { Clock, type CompanyId, isId } from '../../../platform/domain/index.js';
+import { Clock, type CompanyId, isId, type Page } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { Statement } from '../../../platform/persistence/sql.js';
+import type { TaskEntity } from '../../../platform/tasks/index.js';
 import {
   type CallOffer,
   type CallOfferId,
   CallOfferRepository,
   type CandidateId,
+  type EndedOffer,
   type ListPart,
   type NewCallOffer,
   offerAt,
   type OfferChanges,
   type OfferedLine,
+  type OfferFilter,
   type Reservation,
   type ReservationId,
   type StoredCallOffer,
-  type WrittenOfferEnd,
 } from '../../domain/index.js';
 import { CallOfferEntity } from './call-offer.entity.js';
 import * as sql from './call-offer.sql.js';
 
-interface OfferRow extends Omit<CallOfferEntity, 'noticeVersion'>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
+interface OfferRow
+  extends Omit<CallOfferEntity, 'noticeVersion' | keyof TaskEntity>, Pick<StoredCallOffer, 'bookedAt'>, Record<string, unknown> {
   callId: ReservationId | null;
   callState: Reservation['state'];
   callEndedAt: Date | null;
 }
 
+/** The position before the newest offer. */
+const BEFORE_ALL = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
 @Injectable()
 export class TypeOrmCallOfferRepository extends CallOfferRepository {
   constructor(
     private readonly database: Database,
+    private readonly cursors: Cursors,
     private readonly clock: Clock,
   ) {
     super();
@@ -43,7 +51,9 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
       phoneNumberId: named as CallOfferEntity['phoneNumberId'],
       retryMode: retryCallSnapshot?.mode ?? null,
     };
-    await (await this.database.manager()).insert(CallOfferEntity, { ...offer, ...choice, state: 'open', choices: 0, tokenHash });
+    await (
+      await this.database.manager()
+    ).insert(CallOfferEntity, { ...offer, ...choice, state: 'open', choices: 0, tokenHash, dueAt: offer.windowEnd });
   }
 
   async find(id: CallOfferId): Promise<CallOffer | null> {
@@ -59,10 +69,24 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
     return this.one(sql.OFFER_OF_CANDIDATE, [company, candidateId]);
   }
 
-  async openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]> {
+  async list(company: CompanyId, { state, jobPositionId, limit, cursor }: OfferFilter): Promise<Page<CallOffer>> {
+    const list = [company, 'call-offers', state ?? null, jobPositionId ?? null];
+    const start = this.cursors.read(cursor, list) ?? BEFORE_ALL;
+    const isOfPosition = jobPositionId !== undefined;
+    const statement = sql.LIST_OFFERS[state ?? 'any'][isOfPosition ? 'position' : 'company'];
+    const values = [company, start.createdAt, start.id, limit + 1, this.clock.now(), jobPositionId ?? null];
+    // An id that is malformed is the id of no position.
+    const rows = isOfPosition && !isId(jobPositionId) ? [] : await this.database.query<OfferRow>(statement, values);
+    return this.cursors.page(rows, limit, list, (row) => row).map((row) => this.toOffer(row));
+  }
+
+  async present(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]> {
     if (candidateIds.length === 0) return [];
-    const rows = await this.database.query<OfferRow>(sql.PRESENT_OFFERS, [company, candidateIds]);
-    return rows.map((row) => this.toOffer(row)).filter(({ state }) => state !== 'ended');
+    return (await this.database.query<OfferRow>(sql.PRESENT_OFFERS, [company, candidateIds])).map((row) => this.toOffer(row));
+  }
+
+  async openOf(company: CompanyId, candidateIds: readonly CandidateId[]): Promise<CallOffer[]> {
+    return (await this.present(company, candidateIds)).filter(({ state }) => state !== 'ended');
   }
 
   async notChosen(company: CompanyId, from: Date, until: Date, { of, after, limit }: ListPart<CallOfferId>): Promise<CallOffer[]> {
@@ -70,8 +94,9 @@ export class TypeOrmCallOfferRepository extends CallOfferRepository {
     return (await this.database.query<OfferRow>(sql.OFFERS_NOT_CHOSEN, values)).map((row) => this.toOffer(row));
   }
 
-  async end(candidateIds: readonly CandidateId[], reason: WrittenOfferEnd, at: Date): Promise<void> {
-    if (candidateIds.length > 0) await this.database.execute(sql.END_OFFERS, [candidateIds, reason, at]);
+  async end(ended: readonly (EndedOffer & Pick<CallOffer, 'id'>)[], at: Date): Promise<void> {
+    const columns = [ended.map(({ id }) => id), ended.map(({ endReason }) => endReason)];
+    await this.database.execute(sql.END_OFFERS, [...columns, at]);
   }
 
   async change(id: CallOfferId, changes: OfferChanges): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { after, type CompanyId, isId, type Page, SECOND, type StatisticsFilter } from '../../../platform/domain/index.js';
 import { subscriberForms } from '../../../platform/domain/phone.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -14,6 +14,7 @@ import {
   type CallStatistics,
   callStatistics,
   type CallsUnderWay,
+  type CallWithNumber,
   type CandidateId,
   type DayCalls,
   deadlineAfter,
@@ -26,6 +27,7 @@ import {
   type Interval,
   isLive,
   type LastCall,
+  LIVE_STATES,
   type ListPart,
   type LiveCalls,
   markAfter,
@@ -85,6 +87,19 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
 
   async list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>> {
     return listReservations(await this.database.manager(), this.cursors, company, filter);
+  }
+
+  /* Index reservations_live. */
+  async findLive(company: CompanyId, candidateId: CandidateId): Promise<Reservation | null> {
+    const row = await (await this.database.manager()).findOneBy(ReservationEntity, { company, candidateId, state: In(LIVE_STATES) });
+    return row && toReservation(row);
+  }
+
+  /* Index reservations_list_candidate. */
+  async lastCleared(company: CompanyId, candidateId: CandidateId): Promise<Reservation | null> {
+    const where = { company, candidateId, clearance: Not(IsNull()) };
+    const row = await (await this.database.manager()).findOne(ReservationEntity, { where, order: { startsAt: 'DESC', id: 'DESC' } });
+    return row && toReservation(row);
   }
 
   async lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]> {
@@ -225,6 +240,12 @@ export class TypeOrmReservationRepository extends ReservationRepository implemen
       })
       .getRawMany<{ id: SessionId }>();
     return rows.map(({ id }) => id);
+  }
+
+  async callsWith(company: CompanyId, phones: readonly string[], now: Date): Promise<CallWithNumber[]> {
+    const values = [company, phones, now, new Date(markAfter(now.getTime()))];
+    const rows = await this.database.query<{ phone: string; starts: Date; ends: Date }>(sql.CALLS_WITH, values);
+    return rows.map(({ phone, starts, ends }) => ({ phone, startMs: starts.getTime(), endMs: ends.getTime() }));
   }
 
   async calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]> {

@@ -21,6 +21,7 @@ import {
 import { CompanyMutex } from '../call-locks.js';
 import { PlanCalls } from '../plan-calls.js';
 import { SlotSearch } from '../slot-search.js';
+import { EndOffers } from './end-offers.js';
 import { OfferLinks } from './offer-links.js';
 
 export interface OfferRequest
@@ -95,6 +96,7 @@ export class InviteToCall {
     private readonly planOffers: PlanOffers,
     private readonly candidates: CandidateRepository,
     private readonly offers: CallOfferRepository,
+    private readonly endOffers: EndOffers,
     private readonly links: OfferLinks,
     private readonly mails: InvitationMails,
     private readonly audit: Audit,
@@ -120,7 +122,7 @@ export class InviteToCall {
     const [windowStart, expiresAt] = [new Date(plan.window.startMs), new Date(plan.window.endMs)];
     const call = { windowStart, windowEnd: expiresAt, durationMs, timezone, timezoneSource };
     const terms = { line, retryCallSnapshot, invitationExpirationDays };
-    await this.offers.end([subject], 'NEW_OFFER', now);
+    await this.endOffers.run(company, [subject], 'NEW_OFFER');
     await this.offers.add({ ...ref, ...call, ...terms, id: offerId, createdAt: now, sealedToken }, tokenHash);
     const bookingLink = this.links.of({ id: offerId, sealedToken });
     const link = { link: bookingLink, expiresAt, timezone, words: 'callInvitation' } as const;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InviteCandidate, ReopenCandidate } from '../../../actions/index.js';
 import { CandidateRepository } from '../../../candidates/index.js';
 import { AddDoNotCall, ClearanceRepository } from '../../../clearance/index.js';
-import { Clock } from '../../../platform/domain/index.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { CallOfferClosed, CallOfferRepository, isLive } from '../../domain/index.js';
+import { CallOfferClosed, isLive } from '../../domain/index.js';
 import { ReservationLifecycle } from '../reservation-lifecycle.js';
 import { isRevocable, RevokeCall } from '../revoke-call.js';
 import { OfferLock } from './choose-time.js';
+import { EndOffers } from './end-offers.js';
 import type { OpenedOffer } from './open-offer.js';
 
 /** A candidate asks on the page of an offer not to be called. docs/rules/clearance.md#do-not-call */
@@ -17,10 +17,9 @@ export class OptOutOfOffer {
     private readonly candidates: CandidateRepository,
     private readonly addDoNotCall: AddDoNotCall,
     private readonly offerLock: OfferLock,
-    private readonly offers: CallOfferRepository,
+    private readonly endOffers: EndOffers,
     private readonly lifecycle: ReservationLifecycle,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** Lists the number, and ends the offer and the calls. Outside of a unit of work; a repeat changes nothing. */
@@ -32,7 +31,7 @@ export class OptOutOfOffer {
     await this.unitOfWork.run(async () => {
       const { offer, call } = await this.offerLock.lock(opened);
       if (call?.state === 'firm') await this.lifecycle.end([call], 'DO_NOT_CALL', 'candidate');
-      await this.offers.end([offer.candidateId], 'DO_NOT_CALL', this.clock.now());
+      await this.endOffers.run(company, [offer.candidateId], 'DO_NOT_CALL');
     });
   }
 }
@@ -47,6 +46,7 @@ export class AnswerInWriting {
     private readonly revokeCall: RevokeCall,
     private readonly reopenCandidate: ReopenCandidate,
     private readonly invite: InviteCandidate,
+    private readonly endOffers: EndOffers,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -62,6 +62,7 @@ export class AnswerInWriting {
       if (call && isLive(call.state) && call.state !== 'firm') throw new CandidateHasActiveReservation();
       const { company, jobPositionId, candidateId } = offer;
       const ref = { company, jobPositionId, candidateId };
+      await this.endOffers.run(company, [candidateId], 'INVITED');
       const { status } = await this.candidates.get(ref);
       if (isRevocable(status, call)) await this.revokeCall.within(ref);
       if (status !== 'invited_call' && status !== 'new') await this.reopenCandidate.run(ref);

@@ -5,6 +5,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/domain/index.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { type CallOffer, CallOfferClosed, CallOfferNotFound, CallOfferRepository, mayRemind } from '../../domain/index.js';
+import { EndOffers } from './end-offers.js';
 import { OfferLinks } from './offer-links.js';
 
 /** Reads, withdraws and mails again the newest offer of a candidate. docs/rules/telephony.md#call-offers */
@@ -13,6 +14,7 @@ export class ManageOffers {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly offers: CallOfferRepository,
+    private readonly endOffers: EndOffers,
     private readonly links: OfferLinks,
     private readonly mails: InvitationMails,
     private readonly audit: Audit,
@@ -35,7 +37,7 @@ export class ManageOffers {
       const { id: offerId, candidateId: subject, state } = await this.read(ref);
       if (state === 'ended') throw new CallOfferClosed();
       if (state === 'chosen') throw new CandidateHasActiveReservation();
-      await this.offers.end([subject], 'WITHDRAWN', this.clock.now());
+      await this.endOffers.run(ref.company, [subject], 'WITHDRAWN');
       await this.audit.record({ company: ref.company, action: 'call.offer-withdrawn', subject, facts: { offerId } });
       return this.read(ref);
     });

@@ -57,8 +57,10 @@ const MESSAGE_OF_END: Readonly<Record<OfferEnd, MessageName>> = {
   BOOKED: 'arranged',
   INVITED: 'written',
   DO_NOT_CALL: 'optedOut',
+  CONSENT_WITHDRAWN: 'withdrawn',
   WITHDRAWN: 'withdrawn',
   CALL_ENDED: 'called',
+  PHONE_CHANGED: 'withdrawn',
   EXPIRED: 'expired',
 };
 

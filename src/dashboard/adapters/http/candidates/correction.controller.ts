@@ -1,5 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { type CandidateRef, CandidateRepository, CorrectCandidate } from '../../../../candidates/index.js';
+import { Calls } from '../../../../clearance/index.js';
 import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { CurrentVisit, Form } from '../../../../platform/http/pages/page-request.js';
@@ -17,6 +18,7 @@ export class CorrectionController {
     private readonly pages: DashboardPages,
     private readonly candidates: CandidateRepository,
     private readonly correct: CorrectCandidate,
+    private readonly calls: Calls,
     private readonly trail: AuditTrail,
     private readonly actors: CompanyActors,
   ) {}
@@ -31,7 +33,7 @@ export class CorrectionController {
   @DashboardPage({ role: 'work' })
   async save(@CurrentVisit() visitor: Visitor, @Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {
     const save = async () => {
-      await this.correct.run(ref, fields, fields.version ?? '');
+      await this.correct.run(ref, fields, fields.version ?? '', fields.agreed ?? '');
       return this.pages.to(`${pathOf(ref)}?done=corrected`);
     };
     return this.pages.attempt(visitor, save, () => this.page(ref, fields));
@@ -42,10 +44,12 @@ export class CorrectionController {
     const [last] = typed
       ? (await this.trail.list(ref.company, { subject: candidate.id, action: 'candidate.updated', limit: 1 })).items
       : [];
+    const change = { before: candidate.phone, after: (typed?.phone ?? '').trim() || null };
+    const ending = typed ? await this.calls.endingWithPhone({ ...ref, candidateId: candidate.id }, change) : { call: null, offerId: null };
     const actors = last && (await this.actors.of(ref.company));
     return (view, problems) => {
       const other = last && actors ? { at: last.at, who: actorOf(view, last, actors) } : null;
-      return correctionPage(view, { path: `${view.base}${pathOf(ref)}`, candidate, typed, other }, problems);
+      return correctionPage(view, { path: `${view.base}${pathOf(ref)}`, candidate, typed, other, ending }, problems);
     };
   }
 }
