@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex, requestBackfill } from '../src/platform/persistence/migration-steps.sql.js';
+import { createIndex, dropIndex, requestBackfill } from '../src/platform/persistence/migration-steps.sql.js';
 
 /** The ends of offers are durable tasks, and offers are listed. Reads and writes go on meanwhile. */
 export class TelephonyOfferEnds1700000001500 implements MigrationInterface {
@@ -18,6 +18,13 @@ export class TelephonyOfferEnds1700000001500 implements MigrationInterface {
     await createIndex(runner, 'call_offers_list', 'ON call_offers (company_id, created_at, id)');
     await createIndex(runner, 'call_offers_list_position', 'ON call_offers (job_position_id, created_at, id)');
     await createIndex(runner, 'call_offers_list_present', `ON call_offers (company_id, created_at, id) WHERE state <> 'ended'`);
+    // Offers that wait for a choice, or have waited in vain: they end with their windows now.
+    await createIndex(
+      runner,
+      'call_offers_not_chosen',
+      `ON call_offers (company_id, window_end, id) WHERE state = 'open' OR end_reason = 'EXPIRED'`,
+    );
+    await dropIndex(runner, 'call_offers_waiting');
     await requestBackfill(runner, 'telephony.offer-ends', 'call_offers');
   }
 

@@ -292,7 +292,9 @@ describe('the pages of a company', () => {
         })) as Reservation['candidateId'];
         await anOffer(app, own, candidateId);
         const times = `created_at = now() - interval '3 days', window_end = now() + $2 * interval '1 hour'`;
-        await app.rows(`UPDATE call_offers SET ${times} WHERE candidate_id = $1`, [candidateId, hours]);
+        // The end of a window that is over is written.
+        const end = hours < 0 ? `, state = 'ended', end_reason = 'EXPIRED', ended_at = now(), due_at = NULL` : '';
+        await app.rows(`UPDATE call_offers SET ${times}${end} WHERE candidate_id = $1`, [candidateId, hours]);
         return candidateId;
       };
       for (const hours of [-50, 20, 40]) await offered(hours);

@@ -17,7 +17,7 @@ import type {
 @ForeignKey('candidates', ['candidateId'], ['id'], { name: 'call_offers_candidate_fkey', onDelete: 'CASCADE' })
 @Check('call_offers_state', `state IN ('open', 'chosen', 'ended')`)
 @Index('call_offers_present', { synchronize: false })
-@Index('call_offers_waiting', { synchronize: false })
+@Index('call_offers_not_chosen', { synchronize: false })
 @Index('call_offers_list_present', { synchronize: false })
 @Index('call_offers_list', ['company', 'createdAt', 'id'])
 @Index('call_offers_list_position', ['jobPositionId', 'createdAt', 'id'])

@@ -33,10 +33,10 @@ export const PRESENT_OFFERS = shortRead(
   `${OFFER} WHERE o.candidate_id = ANY ($2) AND o.company_id = $1 AND o.state <> 'ended'`,
 );
 
-/* After $5; none after which a call was booked. $6, $7: of these positions and candidates. Index call_offers_waiting. */
+/* After $5; none after which a call was booked. $6, $7: of these positions and candidates. Index call_offers_not_chosen. */
 export const OFFERS_NOT_CHOSEN = shortRead(
   'telephony.offers-not-chosen',
-  `${OFFER} WHERE o.company_id = $1 AND o.state = 'open' AND o.window_end BETWEEN $2 AND $3
+  `${OFFER} WHERE o.company_id = $1 AND (o.state = 'open' OR o.end_reason = 'EXPIRED') AND o.window_end BETWEEN $2 AND $3
       AND ($5::uuid IS NULL OR (o.window_end, o.id) > (SELECT window_end, id FROM call_offers WHERE id = $5))
       AND ($6::uuid[] IS NULL OR o.job_position_id = ANY ($6) OR o.candidate_id = ANY ($7::uuid[]))
       AND NOT EXISTS (SELECT FROM reservations AS r WHERE r.candidate_id = o.candidate_id AND r.created_at > o.created_at AND r.call_offer_id IS DISTINCT FROM o.id OFFSET 0)
