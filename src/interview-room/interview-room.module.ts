@@ -4,7 +4,6 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { LinkPosts } from './adapters/persistence/link-posts.js';
 import { RoomPages } from './adapters/http/room-pages.js';
 import { RoomSite } from './adapters/http/room-site.js';
 import { ChangeConversation } from './application/change-conversation.js';
@@ -21,7 +20,7 @@ const discoveredProviders = [AbandonedInterviews, RoomProgress];
 
 @Module({
   imports: [JobsModule, ClearanceModule, CandidatesModule, ActionsModule, ConversationModule],
-  providers: [LinkPosts, ...publicProviders, ...discoveredProviders],
+  providers: [...publicProviders, ...discoveredProviders],
   exports: publicProviders,
 })
 export class InterviewRoomModule {}

@@ -11,7 +11,14 @@ import { PlatformJournal1700000001177 } from '../../migrations/1700000001177-pla
 import { PlatformMailFailures1700000001530 } from '../../migrations/1700000001530-platform-mail-failures.js';
 import { PlatformMailFailuresIndexes1700000001531 } from '../../migrations/1700000001531-platform-mail-failures-indexes.js';
 import { PlatformCompanyProfile1700000001320 } from '../../migrations/1700000001320-platform-company-profile.js';
-import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity, CompanyLogoEntity } from './access/access.entities.js';
+import { PlatformLinkRequests1700000001540 } from '../../migrations/1700000001540-platform-link-requests.js';
+import {
+  ApiKeyEntity,
+  AuthenticationFailureEntity,
+  CompanyEntity,
+  CompanyLogoEntity,
+  LinkRequestEntity,
+} from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
 import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck, transactionsCheck } from './doctor/product-checks.js';
@@ -43,6 +50,7 @@ export const platform = defineContext({
     CompanyLogoEntity,
     ApiKeyEntity,
     AuthenticationFailureEntity,
+    LinkRequestEntity,
     IdempotencyRecordEntity,
     AuditEntryEntity,
     JournalEntryEntity,
@@ -69,6 +77,7 @@ export const platform = defineContext({
     PlatformCompanyProfile1700000001320,
     PlatformMailFailures1700000001530,
     PlatformMailFailuresIndexes1700000001531,
+    PlatformLinkRequests1700000001540,
   ],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },

@@ -7,6 +7,7 @@ import { CompanyAdministration } from './access/company-administration.js';
 import { AccessPolicy } from './access/domain/access-policy.js';
 import { rateLimitWindowEntity } from './access/rate-limit-windows.js';
 import { FailedAuthentications } from './access/failed-authentications.js';
+import { LinkRequests } from './access/link-requests.js';
 import { PostgresAccessControl } from './access/postgres-access-control.js';
 import { rateLimitFallbacks, RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
@@ -122,6 +123,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     CompanyProfiles,
     ApiKeyAdministration,
     FailedAuthentications,
+    LinkRequests,
     PostgresAccessControl,
     {
       provide: AccessControl,

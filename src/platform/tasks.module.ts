@@ -4,6 +4,7 @@ import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/index.js';
 import { ownTasks, taskProviders, workerProviders } from './tasks/index.js';
 import { FAILURE_RETENTION } from './access/failed-authentications.js';
+import { LINK_REQUEST_RETENTION } from './access/link-requests.js';
 import { WINDOW_RETENTION } from './access/postgres-access-control.js';
 import { STORED_RESPONSE_RETENTION } from './idempotency/stored-response-store.js';
 import { MailQueue } from './mail/mail-queue.js';
@@ -45,7 +46,14 @@ const mailProviders = [
   ...MAIL_TASKS,
 ];
 
-const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENTION, WINDOW_RETENTION, FAILED_MAIL_RETENTION];
+const retentionJobs = [
+  STORED_RESPONSE_RETENTION,
+  EventRetention,
+  FAILURE_RETENTION,
+  LINK_REQUEST_RETENTION,
+  WINDOW_RETENTION,
+  FAILED_MAIL_RETENTION,
+];
 
 /** Durable tasks, outbox, mail, metrics and clock. Every process has it, the operator's command line too. */
 @Global()

@@ -125,7 +125,8 @@ export class DashboardVisit {
   private keep(reply: Reply): Reply {
     for (const cookie of [reply.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.cookies.set(name, value);
+      if (cookie.includes('; Max-Age=0;')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
     }
     if (reply.text !== '') this.html = reply.text;
     this.form = /<input type="hidden" name="form" value="([^"]*)">/.exec(reply.text)?.[1] ?? this.form;

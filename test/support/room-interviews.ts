@@ -9,7 +9,6 @@ import {
   type RoomKey,
   SendAnswers,
 } from '../../src/interview-room/index.js';
-import { LinkPosts } from '../../src/interview-room/adapters/persistence/link-posts.js';
 import { anInvited, type Invitation } from './actions.js';
 import type { Tenant } from './builders.js';
 import type { TestApp } from './test-app.js';
@@ -75,11 +74,7 @@ export class RoomInterview {
 
   /** A POST, as the routes of the room take it. */
   post<T>(use: (room: OpenedRoom) => Promise<T> | T, room = (): Promise<OpenedRoom> => this.rooms.run(this.key)): Promise<T> {
-    return this.inOperation(async () => {
-      const opened = await room();
-      await this.app.get(LinkPosts).count(opened);
-      return use(opened);
-    });
+    return this.inOperation(async () => use(await room()));
   }
 
   consent(language = 'en', noticeVersion = NOTICE_VERSION): Promise<Conversation> {

@@ -8,7 +8,7 @@ import { AppModule } from '../../src/bootstrap/app.module.js';
 import { openApiDocument } from '../../src/bootstrap/openapi-document.js';
 import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
-import { RefusalMemo } from '../../src/platform/access/access-control.js';
+import { ExpiringMemo } from '../../src/platform/access/expiring-memo.js';
 import { FailedAuthentications } from '../../src/platform/access/failed-authentications.js';
 import { combineContexts, type Context, defineContext, migrationsOf, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
@@ -66,7 +66,7 @@ export class TestApp {
     const app = await (sharedProduct ??= TestApp.kept());
     // They count by address, which all tests share: in the database, and in the memory of the process.
     await app.rows('TRUNCATE authentication_failures');
-    Reflect.set(app.get(FailedAuthentications), 'refused', new RefusalMemo<number>());
+    Reflect.set(Reflect.get(app.get(FailedAuthentications), 'counts') as object, 'refused', new ExpiringMemo<number>());
     return app;
   }
 

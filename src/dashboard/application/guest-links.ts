@@ -113,8 +113,7 @@ export class OpenGuestLink {
     const now = this.clock.now();
     const link = await this.links.find(hashOf(token), now);
     if (link) return link;
-    const refusal = await this.failedAuthentications.errorFor(ip, now.getTime());
-    throw refusal instanceof RateLimitExceeded ? refusal : new GuestLinkUnknown();
+    throw await this.failedAuthentications.errorFor('token', ip, now.getTime(), new GuestLinkUnknown());
   }
 
   /** Counts a view. Throws `GuestLinkUnknown`, and `RateLimitExceeded` after too many views. */

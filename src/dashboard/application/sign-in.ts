@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { SETTINGS, type Settings } from '../../platform/config/settings.js';
 import { after, Clock, type CompanyId, IdSource } from '../../platform/domain/index.js';
@@ -165,21 +166,26 @@ export class SignIn {
     private readonly users: UserRepository,
     private readonly codes: SignInCodes,
     private readonly knownBrowsers: KnownBrowsers,
+    private readonly failedAuthentications: FailedAuthentications,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
-  /** The user whom the link is for. Changes nothing: mail programs open links too. Throws `SignInLinkInvalid`. */
-  async check(token: string, browser: string): Promise<User> {
+  /**
+   * The user whom the link is for. Changes nothing: mail programs open links too. Throws `SignInLinkInvalid`, and `RateLimitExceeded` after too many
+   * unknown links.
+   */
+  async check(token: string, browser: Browser): Promise<User> {
     return (await this.link(token, browser)).user;
   }
 
-  /** Throws `SignInLinkInvalid`. */
-  run(token: string, browser: Browser): Promise<SignInCookies> {
+  /** Throws as `check` does. */
+  async run(token: string, browser: Browser): Promise<SignInCookies> {
+    const link = await this.link(token, browser);
     return this.unitOfWork.run(async () => {
-      const session = await this.redeem(await this.link(token, browser.token), browser, 'link');
+      const session = await this.redeem(link, browser, 'link');
       if (session === null) throw new SignInLinkInvalid();
       return session;
     });
@@ -240,9 +246,11 @@ export class SignIn {
     return { session, known: this.knownBrowsers.cookieFor(user.email) };
   }
 
-  private async link(token: string, browser: string): Promise<SignInLink & { user: User }> {
+  private async link(token: string, browser: Browser): Promise<SignInLink & { user: User }> {
+    const now = this.clock.now();
     const link = await this.signIns.findLink(hashOf(token));
-    if (!link || !isUsable(link, browser, this.clock.now())) throw new SignInLinkInvalid();
+    if (!link) throw await this.failedAuthentications.errorFor('token', browser.network, now.getTime(), new SignInLinkInvalid());
+    if (!isUsable(link, browser.token, now)) throw new SignInLinkInvalid();
     return link;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
-import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { CompanyProfiles } from '../../platform/company/company-profile.js';
 import { Clock, Lazy } from '../../platform/domain/index.js';
@@ -118,8 +117,7 @@ export class OpenRoom {
   private async verify({ sessionId, token, ip }: RoomKey): Promise<InterviewSession> {
     const session = await this.sessions.findByLink(sessionId, token);
     if (session) return session;
-    const refusal = await this.failedAuthentications.errorFor(ip, this.clock.now().getTime());
-    throw refusal instanceof RateLimitExceeded ? refusal : new InterviewLinkUnknown();
+    throw await this.failedAuthentications.errorFor('token', ip, this.clock.now().getTime(), new InterviewLinkUnknown());
   }
 
   private contactOf({ company }: InterviewSession): Promise<Contact> {

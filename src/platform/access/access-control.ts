@@ -1,40 +1,7 @@
 import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import type { KeyRole, RateReport } from './domain/access-policy.js';
-
-/** Forgotten together when there are more: a client cannot use up memory with new addresses. */
-const MAX_ENTRIES = 10_000;
-
-/**
- * Refusals that hold until a known moment, so that a repeated request costs no statement. Sound because refused
- * requests are not counted. Times are of the product's clock; a clock that went back ends a refusal.
- */
-export class RefusalMemo<T> {
-  private readonly entries = new Map<string, { refusal: T; fromMs: number; untilMs: number }>();
-
-  get isEmpty(): boolean {
-    return this.entries.size === 0;
-  }
-
-  find(key: string, nowMs: number): T | undefined {
-    const entry = this.entries.get(key);
-    return entry && entry.fromMs <= nowMs && nowMs < entry.untilMs ? entry.refusal : undefined;
-  }
-
-  /** Whether it was refused before, also if that has ended. */
-  has(key: string): boolean {
-    return this.entries.has(key);
-  }
-
-  forget(key: string): void {
-    this.entries.delete(key);
-  }
-
-  remember(key: string, refusal: T, fromMs: number, untilMs: number): void {
-    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    this.entries.set(key, { refusal, fromMs, untilMs });
-  }
-}
+import { ExpiringMemo } from './expiring-memo.js';
 
 /** The facts of a request before its body is read. */
 export interface AccessRequest {
@@ -70,7 +37,8 @@ const MAX_MEMO_MS = 250;
 
 /** Checks key, address, scope, role and both limits at once; counts accepted requests. docs/rules/platform.md#order-of-checks */
 export abstract class AccessControl {
-  private readonly refused = new RefusalMemo<AccessDecision>();
+  /** Sound because refused requests are not counted. */
+  private readonly refused = new ExpiringMemo<AccessDecision>();
   /** Questions about requests that were refused before: those that arrive meanwhile share the answer. */
   private readonly asked = new Map<string, Promise<AccessDecision | null>>();
 
@@ -102,7 +70,7 @@ export abstract class AccessControl {
       return decision;
     }
     const leavesAtMs = decision.denialReason === null ? decision.rate.resetAtMs : Infinity;
-    this.refused.remember(memoKeyOf(request), decision, nowMs, Math.min(nowMs + MAX_MEMO_MS, leavesAtMs));
+    this.refused.remember(memoKeyOf(request), { ...decision, storedResponse: null }, nowMs, Math.min(nowMs + MAX_MEMO_MS, leavesAtMs));
     return decision;
   }
 

@@ -48,12 +48,23 @@ export class ApiKeyEntity {
   @Column('uuid', { name: 'successor_id', nullable: true }) successorId: ApiKeyId | null;
 }
 
-/** Failed authentications of one network in the last minute. */
-@Entity('authentication_failures')
-export class AuthenticationFailureEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'authentication_failures_pkey' }) network: string;
-  /** Milliseconds. */
+/** Requests of the last minute, counted by a key. */
+abstract class RequestCountEntity {
+  /** A window by the second, as those of the API's limits. */
   @Column('bigint', { array: true }) hits: number[];
   @Column('boolean', { name: 'within_limit' }) withinLimit: boolean;
   @Column('timestamptz', { name: 'last_at' }) lastAt: Date;
+}
+
+/** Failed authentications of one network: `key NETWORK` those with API keys, `NETWORK` all others. */
+@Entity('authentication_failures')
+export class AuthenticationFailureEntity extends RequestCountEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'authentication_failures_pkey' }) network: string;
+}
+
+/** Requests of one link. */
+@Entity('link_requests')
+export class LinkRequestEntity extends RequestCountEntity {
+  /** Hash of its token and of `GET` or `POST`. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'link_requests_pkey' }) link: string;
 }

@@ -64,29 +64,7 @@ function usageOf(own: string | null, now: string): string {
   return `${of('seconds', 'global')}, ${of(own ?? 'seconds', 'category')}`;
 }
 
-/** Failed authentications of one network in a window. */
-const MAX_FAILURES = 30;
-
-/**
- * By hand: an upsert that counts in place. $1 network, $2 and $3 now and start of the window in ms, $4 now. A failure
- * over the limit is not counted, so that the network recovers; one in the future counts as of now.
- */
-export const COUNT_FAILURE = statement(
-  'access.count-failure',
-  `INSERT INTO authentication_failures AS f (network, hits, within_limit, last_at) VALUES ($1, ARRAY[$2::bigint], true, $4)
-   ON CONFLICT (network) DO UPDATE SET last_at = excluded.last_at, (hits, within_limit) = (
-     SELECT CASE WHEN count(*) < ${MAX_FAILURES} THEN COALESCE(array_agg(LEAST(hit, $2::bigint)), '{}') || $2::bigint ELSE array_agg(LEAST(hit, $2::bigint)) END,
-            count(*) < ${MAX_FAILURES}
-       FROM unnest(f.hits) AS hit WHERE hit > $3::bigint)
-   RETURNING within_limit, (SELECT min(hit) FROM unnest(hits) AS hit) AS oldest`,
-);
-
-/* By hand: bounded, and passes over the rows that requests hold. */
-export const PRUNE_FAILURES = statement(
-  'access.prune-authentication-failures',
-  `DELETE FROM authentication_failures WHERE network IN (SELECT network FROM authentication_failures WHERE last_at < $1 ORDER BY network LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-);
-/* By hand, for the same reasons. Processes of release 1.0 count in `hits`. */
+/* By hand: bounded, and passes over the rows that requests hold. Processes of release 1.0 count in `hits`. */
 export const PRUNE_WINDOWS = statement(
   'access.prune-rate-limit-windows',
   `DELETE FROM rate_limit_windows WHERE company_id IN (

@@ -13,9 +13,9 @@ const TOTAL = 2 ** BITS - 1;
 /** A window without requests. */
 export const EMPTY = '{0}';
 
-/** A window whose first request is made now. `now`: SQL, in ms. */
-export function firstRequest(now: string): string {
-  return `ARRAY[0, (${now} << ${BITS}) | 1]`;
+/** A window whose first requests are made now. `now`: SQL, in ms; `requests`: SQL, how many. */
+export function firstRequest(now: string, requests = '1'): string {
+  return `ARRAY[0, (${now} << ${BITS}) | ${requests}]`;
 }
 
 const newest = (window: string): string => `${window}[cardinality(${window})]`;
@@ -37,14 +37,14 @@ export function oldestAt(window: string, now: string): string {
   return `(${window}[${expired(window, now)} + 1] >> ${BITS})`;
 }
 
-/** The window with a request more where `isCounted`, and without what has left it. Requests in the future count as made now. */
-export function nextWindow(window: string, now: string, isCounted: string): string {
+/** The window with `requests` more where `isCounted`, and without what has left it. Requests in the future count as made now. */
+export function nextWindow(window: string, now: string, isCounted: string, requests = '1'): string {
   const before = `width_bucket(((${now} - ${now} % 1000) << ${BITS}) - 1, ${window})`;
   const kept = `CASE WHEN ${newestAt(window)} > ${now} + ${MAX_AHEAD_MS} THEN ${now} ELSE ${newestAt(window)} END`;
   // A second longer, for a request that another one overtakes.
   const dropped = expired(window, `(${now} - ${MAX_AHEAD_MS})`);
   return `ARRAY[${window}[${dropped}] & ${TOTAL}] || ${window}[${dropped} + 1:${before}]
-    || CASE WHEN ${isCounted} THEN ARRAY[(GREATEST(${kept}, ${now}) << ${BITS}) | ((${newest(window)} + 1) & ${TOTAL})]
+    || CASE WHEN ${isCounted} THEN ARRAY[(GREATEST(${kept}, ${now}) << ${BITS}) | ((${newest(window)} + ${requests}) & ${TOTAL})]
             WHEN ${before} < cardinality(${window}) THEN ARRAY[((${kept}) << ${BITS}) | (${newest(window)} & ${TOTAL})]
             ELSE '{}' END`;
 }

@@ -43,10 +43,10 @@ export class ApiKeyGuard implements CanActivate {
     const keyHash = typeof headers['x-api-key'] === 'string' ? hashOfKey(headers['x-api-key']) : null;
     const { scope, roles = null, bucket: category = null, idempotent } = operation;
     const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
-    const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
-    // A request without a key is no failed authentication, and needs no statement.
-    if (headers['x-api-key'] === undefined) throw new Unauthorized();
-    if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
+    // A missing or malformed key guesses nothing, and costs no statement.
+    if (!keyHash) throw new Unauthorized();
+    const access = await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash });
+    if (!access) throw await this.failedAuthentications.errorFor('key', ip, nowMs, new Unauthorized());
     request.context.access = access;
     request.context.bodyOwner = access.companyId;
     if (category !== null) request.context.category = category;
@@ -56,7 +56,7 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-/** Accepts only the holder of `RUNTIME_TOKEN` on the runtime's routes. Failures count as failed authentications. */
+/** Accepts only the holder of `RUNTIME_TOKEN` on the runtime's routes. A wrong token counts as a failed authentication; none, or another scheme, does not. */
 @Injectable()
 export class RuntimeTokenGuard implements CanActivate {
   private readonly expected: Buffer;
@@ -75,9 +75,9 @@ export class RuntimeTokenGuard implements CanActivate {
     const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? '')?.[1];
     // Digests have equal lengths, so that the comparison takes the same time for any token.
     if (token !== undefined && timingSafeEqual(digestOf(token), this.expected)) return true;
-    if (headers.authorization === undefined) throw new RuntimeTokenRequired();
-    const refusal = await this.failedAuthentications.errorFor(canonicalIp(ip) ?? '', this.clock.now().getTime());
-    throw refusal instanceof Unauthorized ? new RuntimeTokenRequired() : refusal;
+    const refusal = new RuntimeTokenRequired();
+    if (token === undefined) throw refusal;
+    throw await this.failedAuthentications.errorFor('token', canonicalIp(ip) ?? '', this.clock.now().getTime(), refusal);
   }
 }
 

@@ -141,19 +141,20 @@ describe('the result of an interview', () => {
     expect(await results(sessionId)).toEqual([]);
   });
 
-  it.each([
-    ['no token', {}],
-    ['a wrong token', { authorization: 'Bearer the-token-of-the-runtimf' }],
-    ['the beginning of the token', { authorization: `Bearer ${RUNTIME_TOKEN.slice(0, -1)}` }],
-    ['another scheme', { authorization: `Basic ${RUNTIME_TOKEN}` }],
-    ['the bare token', { authorization: RUNTIME_TOKEN }],
-    ['the token as a key', { 'x-api-key': RUNTIME_TOKEN }],
-    ['an empty token', { authorization: 'Bearer ' }],
-  ])('is refused with %s, and its body is not read', async (_, headers) => {
+  it.each<[string, Record<string, string>, number]>([
+    ['no token', {}, 0],
+    ['a wrong token', { authorization: 'Bearer the-token-of-the-runtimf' }, 1],
+    ['the beginning of the token', { authorization: `Bearer ${RUNTIME_TOKEN.slice(0, -1)}` }, 1],
+    ['another scheme', { authorization: `Basic ${RUNTIME_TOKEN}` }, 0],
+    ['the bare token', { authorization: RUNTIME_TOKEN }, 0],
+    ['the token as a key', { 'x-api-key': RUNTIME_TOKEN }, 0],
+    ['an empty token', { authorization: 'Bearer ' }, 0],
+  ])('is refused with %s, and its body is not read; only a wrong token counts as a failure', async (_, headers, failures) => {
     const { sessionId } = await anInvited(app, tenant);
     const reply = await app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { headers, raw: '{ not JSON' });
     expect(refusal(reply)).toEqual(UNAUTHORIZED);
     expect(await results(sessionId)).toEqual([]);
+    expect(await app.rows('SELECT FROM authentication_failures')).toHaveLength(failures);
   });
 
   it("accepts no API key, and the runtime's token reads no candidates", async () => {

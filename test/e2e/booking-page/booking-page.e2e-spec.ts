@@ -5,7 +5,9 @@ import { PageRoutes } from '../../../src/platform/http/pages/page.js';
 import { aPosition } from '../../support/builders.js';
 import { storedCalls } from '../../support/booking.js';
 import { anOffer, BookingBrowser, type Offer } from '../../support/booking-page.js';
+import { hasCounted } from '../../support/link-requests.js';
 import { encoded } from '../../support/room.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { aTelephonyTenant, changeTelephony, type TelephonyOptions, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -301,11 +303,8 @@ describe('the page of a booking link', () => {
 
     it('counts its forms and wrong tokens', async () => {
       const offer = await opened();
-      await app.rows('INSERT INTO call_offer_posts (offer_id, hits, within_limit) VALUES ($1, ARRAY[0, ($2::bigint << 20) | 119], true)', [
-        offer.offerId,
-        Date.now() + 3_600_000,
-      ]);
       const post = () => browser.exchange('POST', `${offer.root}/choose`, FORM, 'form=x');
+      await hasCounted(app, 119, post);
       expect((await post()).status).toBe(403);
       const refused = await post();
       expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -317,6 +316,19 @@ describe('the page of a booking link', () => {
       expect(status).toBe(429);
       expect((await browser.get(offer.root)).status).toBe(200);
       await TestApp.shared();
+    });
+
+    it('shows its pages 300 times in 60 s, and then refuses before it reads', async () => {
+      const offer = await opened();
+      const get = (page = '') => browser.exchange('GET', offer.root + page, { 'accept-language': 'lt' });
+      await hasCounted(app, 298, get);
+      expect([(await get('/notice')).status, (await get('/call.ics')).status]).toEqual([200, 303]);
+      await get();
+      const sent = new SentStatements();
+      const refused = await get();
+      sent.stop();
+      expect([refused.status, Number(refused.headers['retry-after']) > 0, sent.operationsWith('call_offers')]).toEqual([429, true, []]);
+      expect(refused.html).toContain('<html lang="lt">');
     });
   });
 });

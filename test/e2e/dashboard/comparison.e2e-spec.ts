@@ -4,6 +4,7 @@ import { ManageUsers } from '../../../src/dashboard/application/manage-users.js'
 import { anInterviewed, backendCv, candidateOf, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
+import { hasCounted } from '../../support/link-requests.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('candidates side by side', () => {
@@ -182,7 +183,7 @@ describe('candidates side by side', () => {
       );
     });
 
-    it('are limited: guesses by network, views by link', async () => {
+    it('are limited: guesses by network, views and requests by link', async () => {
       const link = await aLink(ona);
       for (let i = 0; i < 30; i += 1) await asGuest(`/dashboard/shared/guess${i}`);
       const refused = await asGuest('/dashboard/shared/guess');
@@ -191,6 +192,9 @@ describe('candidates side by side', () => {
       await app.rows('UPDATE guest_links SET requests = ARRAY[0, ($1::bigint << 20) | 59] WHERE id = $2', [Date.now(), await idOf(ona)]);
       const views = [await asGuest(link), await asGuest(link)];
       expect(views.map(({ status }) => status)).toEqual([200, 429]);
+      const head = async () => (await app.http.send('HEAD', link, {})).status;
+      await hasCounted(app, 299, head);
+      expect([await head(), await head()]).toEqual([200, 429]);
       await app.rows('TRUNCATE authentication_failures');
     });
   });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
+import { newToken } from '../../../src/dashboard/domain/sign-in.js';
 import { outboxOf } from '../../support/actions.js';
 import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
+import { hasCounted } from '../../support/link-requests.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('signing in to the dashboard', () => {
@@ -47,7 +49,7 @@ describe('signing in to the dashboard', () => {
     await visit.askForLink();
     await visit.open(await visit.linkInMail());
     expect((await visit.send()).headers.location).toBe(wanted);
-    expect(visit.cookie('dashboard_return')).toBe('');
+    expect(visit.cookie('dashboard_return')).toBeUndefined();
     // Nothing is led to that is no page of ours.
     for (const stored of ['//evil.example', '/../v1', '/sign-in', '/\\evil.example', '']) {
       const other = await DashboardVisit.of(app, tenant, 'viewer');
@@ -249,6 +251,21 @@ describe('signing in to the dashboard', () => {
     ] as const)
       await ask(user, cookie);
     expect(await linksOf(other)).toBe(5);
+  });
+
+  it('is limited for links: guesses by network, requests of one by itself', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    await visit.askForLink();
+    const link = await visit.linkInMail();
+    const guess = async () => (await app.http.get(`/dashboard/sign-in/${newToken()}`)).status;
+    expect(await guess()).toBe(410);
+    await app.rows('UPDATE authentication_failures SET hits = ARRAY[0, ($1::bigint << 20) | 29]', [Date.now()]);
+    expect([await guess(), await guess()]).toEqual([410, 429]);
+    await hasCounted(app, 299, () => visit.open(link));
+    expect((await visit.open(link)).status).toBe(200);
+    const refused = await visit.open(link);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    await TestApp.shared();
   });
 
   it('is over for a link of before a user was disabled', async () => {

@@ -238,37 +238,6 @@ describe('the interview room', () => {
       await time.pass(MINUTE);
       await expect(interview.room(guess)).rejects.toBeInstanceOf(InterviewLinkUnknown);
     });
-
-    it('takes 120 POSTs in a minute', async () => {
-      const interview = await RoomInterview.begun(app, tenant);
-      const { sessionId } = interview.key;
-      const count = (hits: string, at: number) =>
-        app.rows(`UPDATE interview_link_posts SET hits = ${hits} WHERE session_id = $1`, [sessionId, at]);
-      // As a process of an earlier release counts.
-      await count('array_fill($2::bigint, ARRAY[120])', time.now());
-      await interview.post(() => undefined);
-      // All of them an hour ahead, so that none leaves the window while a slow machine runs the test.
-      await count('ARRAY[0, ($2::bigint << 20) | 119]', time.now() + HOUR);
-      await interview.post(() => undefined);
-      const refused = { code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) as number };
-      for (const use of [
-        () => interview.consent(),
-        () => interview.draft(1, 'x'),
-        () => interview.answer(1, 'x'),
-        () => interview.send(),
-      ]) {
-        await expect(use()).rejects.toMatchObject(refused);
-      }
-      expect((await interview.room()).conversation?.questions).toMatchObject([{ text: '' }]);
-      // Those that were refused are not counted, so that the link recovers while a script goes on trying.
-      const total = '(hits[cardinality(hits)] & 1048575)::int AS total';
-      const counted = await app.rows(`SELECT ${total} FROM interview_link_posts WHERE session_id = $1`, [sessionId]);
-      expect(counted).toEqual([{ total: 120 }]);
-      const other = await RoomInterview.begun(app, tenant);
-      expect(await other.draft(1, 'x')).toMatchObject({ revision: 1 });
-      await time.pass(HOUR + MINUTE);
-      expect(await interview.draft(1, 'x')).toMatchObject({ revision: 1 });
-    });
   });
 
   describe('at the expiry of its link', () => {

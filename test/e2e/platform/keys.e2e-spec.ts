@@ -1,11 +1,14 @@
 import { FailedAuthentications } from '../../../src/platform/access/failed-authentications.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { type ApiKeyId, HOUR } from '../../../src/platform/domain/index.js';
+import { Unauthorized } from '../../../src/platform/access/errors.js';
 import { aCompany, aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
 
 const UNAUTHORIZED = { status: 401, error: 'UNAUTHORIZED' };
+const UNKNOWN = `aipk_${'1'.repeat(32)}`;
 const list = '/v1/job-positions';
 
 describe('API keys', () => {
@@ -20,20 +23,25 @@ describe('API keys', () => {
   });
   afterAll(() => app.close());
   // Failed authentications of one test do not count in the next.
-  beforeEach(() => time.pass(60_000));
+  beforeEach(async () => {
+    await time.pass(61_000);
+    await app.rows('TRUNCATE authentication_failures');
+  });
 
   const use = async (key: string, headers?: Record<string, string>) => refusal(await app.http.get(list, { key, headers }));
   const rotate = (id: string, graceMinutes?: number) =>
     app.inOperation(() => app.get(ApiKeyAdministration).rotate(id as ApiKeyId, graceMinutes));
   const expireIn = (id: string, milliseconds: number) =>
     app.rows(`UPDATE api_keys SET expires_at = $2 WHERE id = $1`, [id, new Date(time.now() + milliseconds)]);
+  const failures = () => app.rows('SELECT network, xmin::text FROM authentication_failures ORDER BY network');
   const trailOf = (subject: string) =>
     app.rows('SELECT company_id, actor, action, facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [subject]);
 
   it('are tried again 60 s after a clock that was a day ahead came back', async () => {
-    const failures = app.get(FailedAuthentications);
+    const counted = app.get(FailedAuthentications);
     const now = time.now();
-    const fail = async (afterMs: number) => (await app.inOperation(() => failures.errorFor('203.0.113.9', now + afterMs))).code;
+    const fail = async (afterMs: number) =>
+      (await app.inOperation(() => counted.errorFor('token', '203.0.113.9', now + afterMs, new Unauthorized()))).code;
     for (let i = 0; i < 30; i += 1) expect(await fail(24 * HOUR + i)).toBe('UNAUTHORIZED');
     expect(await fail(24 * HOUR + 30)).toBe('RATE_LIMIT_EXCEEDED');
     expect([await fail(0), await fail(59_999), await fail(60_000)]).toEqual(['RATE_LIMIT_EXCEEDED', 'RATE_LIMIT_EXCEEDED', 'UNAUTHORIZED']);
@@ -190,23 +198,43 @@ describe('API keys', () => {
     await expect(made).rejects.toMatchObject({ fields: [{ field: 'name' }, { field: 'scopes' }, { field: 'role' }] });
   });
 
-  it('may fail 30 times in 60 s from one address before its failures are 429; valid keys from there go on', async () => {
-    const wrong = () => app.http.get(list, { key: `aipk_${'1'.repeat(32)}` });
-    const first = await Promise.all(Array.from({ length: 40 }, wrong));
+  it('that are missing or malformed are 401 without a statement, however often', async () => {
+    const malformed = ['', 'aipk_', `aipk_${'A'.repeat(32)}`, `aipk_${'0'.repeat(31)}`, `${tenant.key}, ${tenant.key}`, 'k'.repeat(8_000)];
+    const sent = new SentStatements();
+    const tries = [undefined, ...malformed].flatMap((key) => Array<string | undefined>(10).fill(key));
+    const replies = await Promise.all(tries.map((key) => app.http.get(list, key === undefined ? {} : { headers: { 'x-api-key': key } })));
+    sent.stop();
+    expect(replies.map(({ status }) => status)).toEqual(Array(70).fill(401));
+    expect(sent.operationsWith('api_keys')).toEqual([]);
+    expect(sent.operationsWith('authentication_failures')).toEqual([]);
+    expect((await app.http.get('/v1/unknown', { key: UNKNOWN })).status).toBe(404);
+    expect(await failures()).toEqual([]);
+  });
+
+  it('are unknown 300 times in 60 s from one address before they are 429, also expired and revoked ones; valid keys from there go on', async () => {
+    const [expired, revoked] = [await aKey(app, tenant.company), await aKey(app, tenant.company)];
+    await expireIn(expired.id, -1);
+    await app.inOperation(() => app.get(ApiKeyAdministration).revoke(revoked.id));
+    expect([await use(UNKNOWN), await use(expired.key), await use(revoked.key)]).toEqual([UNAUTHORIZED, UNAUTHORIZED, UNAUTHORIZED]);
+    await app.rows('UPDATE authentication_failures SET hits = ARRAY[0, ($1::bigint << 20) | 270]', [time.now()]);
+    const keys = [UNKNOWN, expired.key, revoked.key, `aipk_${'2'.repeat(32)}`];
+    const wrong = (i: number) => app.http.get(list, { key: keys[i % 4]! });
+    const first = await Promise.all(Array.from({ length: 40 }, (_, i) => wrong(i)));
     expect(first.filter(({ status }) => status === 401)).toHaveLength(30);
-    const refused = await wrong();
+    const refused = await wrong(0);
     expect(refusal(refused)).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
-    // Who sends no key tries none.
-    expect(refusal(await app.http.get(list))).toEqual(UNAUTHORIZED);
+    // Who sends no key, or none that could be one, tries none. Tokens of links and of the runtime have a count of their own.
+    expect([refusal(await app.http.get(list)), await use('aipk_')]).toEqual([UNAUTHORIZED, UNAUTHORIZED]);
+    expect((await app.http.get('/dashboard/shared/guess')).status).toBe(404);
+    expect((await app.http.get('/v1/unknown', { key: UNKNOWN })).status).toBe(404);
     expect(await use(tenant.key)).toMatchObject({ status: 200 });
-    // A refused failure costs no statement: the row was last written by the failure that was refused first.
-    const written = () => app.rows('SELECT xmin::text FROM authentication_failures');
-    const before = await written();
-    expect((await Promise.all(Array.from({ length: 20 }, wrong))).map(({ status }) => status)).toEqual(Array(20).fill(429));
-    expect(await written()).toEqual(before);
-    await time.pass(60_000);
-    expect((await wrong()).status).toBe(401);
+    // A refused failure is counted by no statement: the row was last written by the failure that was refused first.
+    const before = await failures();
+    expect((await Promise.all(Array.from({ length: 20 }, (_, i) => wrong(i)))).map(({ status }) => status)).toEqual(Array(20).fill(429));
+    expect(await failures()).toEqual(before);
+    await time.pass(61_000);
+    expect((await wrong(0)).status).toBe(401);
   });
 });
 
@@ -233,12 +261,11 @@ describe('API keys behind a proxy', () => {
     expect((await app.http.get(list, { key, headers: { 'x-forwarded-for': forwarded } })).status).toBe(status);
   });
 
-  it('count failures of IPv6 addresses by their /64 network', async () => {
-    const key = `aipk_${'1'.repeat(32)}`;
-    const fail = async (ip: string) => (await app.http.get(list, { key, headers: { 'x-forwarded-for': ip } })).status;
-    const statuses: number[] = [];
-    for (let host = 1; host <= 31; host += 1) statuses.push(await fail(`2001:db8:1:2::${host.toString(16)}`));
-    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
-    expect([await fail('2001:db8:1:2:ffff::1'), await fail('2001:db8:1:3::1'), await fail('203.0.113.9')]).toEqual([429, 401, 401]);
+  it('are counted by IPv6 addresses as their /64 network, and by mapped IPv4 addresses as these', async () => {
+    const fail = async (ip: string) => (await app.http.get(list, { key: UNKNOWN, headers: { 'x-forwarded-for': ip } })).status;
+    expect([await fail('2001:db8:1:2::1'), await fail('203.0.113.9')]).toEqual([401, 401]);
+    await app.rows('UPDATE authentication_failures SET hits = ARRAY[0, ($1::bigint << 20) | 299]', [Date.now()]);
+    expect([await fail('2001:db8:1:2::2'), await fail('2001:db8:1:2:ffff::1'), await fail('2001:db8:1:3::1')]).toEqual([401, 429, 401]);
+    expect([await fail('::ffff:203.0.113.9'), await fail('::FFFF:CB00:7109'), await fail('203.0.113.9')]).toEqual([401, 429, 429]);
   });
 });

@@ -69,7 +69,7 @@ describe('retention', () => {
     expect(await left('events', insert, 30 * DAY)).toBe(3);
   });
 
-  it('deletes the counts of addresses and companies that were idle for longer than the window', async () => {
+  it('deletes the counts of addresses, links and companies that were idle for longer than the window', async () => {
     expect(
       await left(
         'authentication_failures',
@@ -77,6 +77,8 @@ describe('retention', () => {
         2 * MINUTE,
       ),
     ).toBe(1);
+    const link = `INSERT INTO link_requests (link, hits, within_limit, last_at) VALUES ($1, '{0}', true, $2)`;
+    expect(await left('link_requests', link, 2 * MINUTE)).toBe(1);
     const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, seconds)
                     VALUES ($1, true, 60, 60, ARRAY[0, (extract(epoch FROM $2::timestamptz) * 1000)::bigint << 20 | 1])`;
     expect(await left('rate_limit_windows', window, 2 * MINUTE)).toBe(1);
@@ -87,7 +89,7 @@ describe('retention', () => {
     const before = mark();
     await testProcess.get(ClockAdvance).advance(DAY);
     const rows = await testProcess.rows<{ due_at: Date; failures: number }>('SELECT due_at, failures FROM retention_jobs');
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     // Two moments where one of the marks passes while the test runs.
     const marks = [before, mark()];
     expect(rows.every(({ due_at: dueAt, failures }) => marks.includes(dueAt.getTime()) && failures === 0)).toBe(true);

@@ -35,6 +35,7 @@ describe('the entities', () => {
       'bulk_import_items fillfactor=50',
       'candidates fillfactor=90',
       'job_position_candidate_counts fillfactor=50',
+      'link_requests fillfactor=50',
       'rate_limit_windows fillfactor=50',
       'shared_counts fillfactor=50',
       'webhook_deliveries fillfactor=50',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
+import { LinkRequests } from '../../../platform/access/link-requests.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import { type CompanyId, DAY } from '../../../platform/domain/index.js';
 import { messageOfStatus, waitOf } from '../../../platform/http/pages/candidate-page.js';
@@ -11,13 +12,12 @@ import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { catalogue, EnabledLanguages, FALLBACK_LANGUAGE } from '../../../platform/language/index.js';
 import { isTimezone, OpenOffer } from '../../../telephony/index.js';
-import { OfferPosts } from '../persistence/offer-posts.js';
 import { addressOf, type Link } from './pages/layout.js';
 import { messagePage } from './pages/offer-pages.js';
 
 const TOKEN_COOKIE = 'booking_token';
 
-/** The pages behind the links of offers: verifies a link, and counts a POST. docs/rules/booking-page.md#booking-page */
+/** The pages behind the links of offers: counts the requests of a link, and verifies it. docs/rules/booking-page.md#booking-page */
 @Injectable()
 export class BookingSite extends PageSite<AnyPage, Link> {
   readonly lastingForm = 'booking form';
@@ -25,7 +25,7 @@ export class BookingSite extends PageSite<AnyPage, Link> {
 
   constructor(
     private readonly openOffer: OpenOffer,
-    private readonly posts: OfferPosts,
+    private readonly requests: LinkRequests,
     private readonly languages: EnabledLanguages,
     @Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>,
   ) {
@@ -43,12 +43,12 @@ export class BookingSite extends PageSite<AnyPage, Link> {
     const { params, query, ip } = request;
     const token = query.token === undefined ? cookieOf(request, TOKEN_COOKIE) : query.token;
     const secret = typeof token === 'string' ? token : '';
+    await this.requests.count(secret, request.method);
     const opened = await this.openOffer.run({
       offerId: String(params.offerId),
       token: secret,
       ip: canonicalIp(ip ?? '') ?? '',
     });
-    if (request.method === 'POST') await this.posts.count(opened);
     const { offer, reservation } = opened;
     const languages = this.languages.ofTags(opened.interviewLanguages);
     const language = languages.find((each) => each === query.language) ?? languages[0] ?? FALLBACK_LANGUAGE;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CallOfferId } from '../../../telephony/index.js';
 
-/** The POSTs of a link in the last minute. */
+/** The POSTs of a link in the last minute, as processes of the release before count them. */
 @Entity('call_offer_posts')
 export class OfferPostsEntity {
   @ForeignKey('call_offers', { name: 'call_offer_posts_offer_fkey', onDelete: 'CASCADE' })

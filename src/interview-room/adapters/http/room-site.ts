@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { interviewSettings, type InterviewSettings } from '../../../actions/index.js';
 import type { SessionId } from '../../../conversation/index.js';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
+import { LinkRequests } from '../../../platform/access/link-requests.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
 import type { CompanyId } from '../../../platform/domain/index.js';
 import { messageOfStatus, waitOf } from '../../../platform/http/pages/candidate-page.js';
@@ -15,7 +16,6 @@ import { catalogue, EnabledLanguages, FALLBACK_LANGUAGE, type Language } from '.
 import { type OpenedRoom, OpenRoom, type RoomKey } from '../../application/open-room.js';
 import { RoomMetrics } from '../../application/room-metrics.js';
 import { InterviewLinkEnded } from '../../domain/link-state.js';
-import { LinkPosts } from '../persistence/link-posts.js';
 import { messagePage } from './pages/message-page.js';
 
 /** A browser whose link was verified. */
@@ -34,7 +34,7 @@ interface RoomRule extends AnyPage {
 
 const TOKEN_COOKIE = 'interview_token';
 
-/** The rooms behind the links of invitations: verifies a link, and counts a POST. docs/rules/interview-room.md#interview-room */
+/** The rooms behind the links of invitations: counts the requests of a link, and verifies it. docs/rules/interview-room.md#interview-room */
 @Injectable()
 export class RoomSite extends PageSite<RoomRule, Link> {
   /** A page with an answer may stay open for days. */
@@ -43,7 +43,7 @@ export class RoomSite extends PageSite<RoomRule, Link> {
 
   constructor(
     private readonly rooms: OpenRoom,
-    private readonly posts: LinkPosts,
+    private readonly requests: LinkRequests,
     private readonly metrics: RoomMetrics,
     private readonly languages: EnabledLanguages,
     @Inject(interviewSettings.token) { baseUrl }: InterviewSettings,
@@ -65,8 +65,8 @@ export class RoomSite extends PageSite<RoomRule, Link> {
 
   async admit(request: ApiRequest, { alsoSent }: RoomRule): Promise<Omit<Link, 'form'>> {
     const key = keyOf(request);
+    await this.requests.count(key.token, request.method);
     const room = await (alsoSent ? this.rooms.afterSending(key) : this.rooms.run(key));
-    if (request.method === 'POST') await this.posts.count(room);
     const { language: chosen, token } = request.query;
     if (token !== undefined) this.metrics.count('opened');
     return { key, room, language: languageOf(room, chosen), secret: key.token, isFromInvitation: token !== undefined };

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { SessionId } from '../../../conversation/index.js';
 
-/** The POSTs of a link in the last minute. */
+/** The POSTs of a link in the last minute, as processes of the release before count them. */
 @Entity('interview_link_posts')
 export class LinkPostsEntity {
   @ForeignKey('interview_sessions', { name: 'interview_link_posts_session_fkey', onDelete: 'CASCADE' })

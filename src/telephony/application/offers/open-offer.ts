@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { hashSessionToken } from '../../../actions/index.js';
 import { type ClearancePolicy, ClearanceRepository } from '../../../clearance/index.js';
 import { JobPositionRepository } from '../../../jobs/index.js';
-import { RateLimitExceeded } from '../../../platform/access/errors.js';
 import { FailedAuthentications } from '../../../platform/access/failed-authentications.js';
 import { CompanyProfiles } from '../../../platform/company/company-profile.js';
 import { Clock, type CompanyProfile } from '../../../platform/domain/index.js';
@@ -59,8 +58,7 @@ export class OpenOffer {
     if (token === '') throw new CallOfferNotFound();
     const offer = await this.offers.findByLink(offerId as CallOfferId, hashSessionToken(token));
     if (offer) return this.withFacts(offer);
-    const refusal = await this.failedAuthentications.errorFor(ip, this.clock.now().getTime());
-    throw refusal instanceof RateLimitExceeded ? refusal : new CallOfferNotFound();
+    throw await this.failedAuthentications.errorFor('token', ip, this.clock.now().getTime(), new CallOfferNotFound());
   }
 
   private async withFacts(offer: CallOffer): Promise<OpenedOffer> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { CandidateRepository } from '../../../../candidates/index.js';
 import { canonicalIp } from '../../../../platform/access/domain/credentials.js';
+import { LinkRequests } from '../../../../platform/access/link-requests.js';
 import { CurrentVisit, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { htmlResponse } from '../../../../platform/http/pages/page-responses.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
@@ -22,6 +23,7 @@ export class GuestLinksController {
     private readonly candidates: CandidateRepository,
     private readonly actors: CompanyActors,
     private readonly languages: EnabledLanguages,
+    private readonly requests: LinkRequests,
   ) {}
 
   @Get('guest-links')
@@ -50,6 +52,7 @@ export class GuestLinksController {
   @Get('shared/:token')
   @DashboardPage({ role: 'anyone' })
   async open(@Req() request: ApiRequest, @Param('token') token: string): Promise<RenderedResponse> {
+    await this.requests.count(token, request.method);
     const link = await this.openLink.check(token, canonicalIp(request.ip ?? '') ?? '');
     if (request.method === 'HEAD') return htmlResponse('');
     const shown = await this.openLink.run(link);

@@ -1,6 +1,7 @@
 import { catalogue, EnabledLanguages } from '../../../../platform/language/index.js';
 import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { CompanyAdministration } from '../../../../platform/access/company-administration.js';
+import { LinkRequests } from '../../../../platform/access/link-requests.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { markup } from '../../../../platform/http/pages/html.js';
 import { CurrentVisit, Form, QueryText } from '../../../../platform/http/pages/page-request.js';
@@ -27,6 +28,7 @@ export class SignInController {
     private readonly companies: CompanyAdministration,
     private readonly languages: EnabledLanguages,
     private readonly openIds: OpenIdProviderRepository,
+    private readonly linkRequests: LinkRequests,
   ) {}
 
   @Get('sign-in')
@@ -76,7 +78,8 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 
   @Get('sign-in/:token')
   @DashboardPage({ role: 'anyone' })
   async confirm(@Req() request: ApiRequest, @CurrentVisit() guest: Guest, @Param('token') token: string): Promise<RenderedResponse> {
-    const user = await this.signIn.check(token, guest.secret);
+    await this.linkRequests.count(token, request.method);
+    const user = await this.signIn.check(token, browserOf(request));
     const language = this.languages.ofPerson(user.language, request.headers['accept-language']);
     const t = catalogue('dashboard').in(language);
     const { name } = await this.companies.get(user.company);
@@ -88,6 +91,7 @@ ${field({ name: 'email', label: t('signIn.email'), type: 'email', autocomplete: 
   @Post('sign-in/:token')
   @DashboardPage({ role: 'anyone', bodyLimit: 4_096 })
   async redeem(@Req() request: ApiRequest, @Param('token') token: string): Promise<RenderedResponse> {
+    await this.linkRequests.count(token, request.method);
     const cookies = await this.signIn.run(token, browserOf(request));
     return afterSignIn(this.pages.address, request, cookies);
   }
