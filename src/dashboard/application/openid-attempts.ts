@@ -15,7 +15,7 @@ type SealedAttempt = OpenIdAttempt & { readonly company: CompanyId; readonly exp
 
 const PURPOSE = 'openid-attempt';
 
-/** An attempt belongs to its company and its browser, and the first callback uses it up. docs/rules/dashboard.md#openid-connect */
+/** An attempt belongs to its company and its browser, and its first callback uses it up. docs/rules/dashboard.md#openid-connect */
 @Injectable()
 export class OpenIdAttempts {
   constructor(
@@ -23,6 +23,11 @@ export class OpenIdAttempts {
     private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
+
+  /** The name by which the browser keeps the attempt of a callback: tabs that sign in at once do not share one. */
+  nameOf(state: string): string {
+    return hashOf(state).toString('hex', 0, 8);
+  }
 
   /** `cookie`: the attempt for the browser. */
   begin(company: CompanyId): { attempt: OpenIdAttempt; cookie: string } {
@@ -32,13 +37,14 @@ export class OpenIdAttempts {
     return { attempt, cookie: sealed.toString('base64url') };
   }
 
-  /** Throws `OpenIdSignInFailed` and `TooManySignIns`. */
-  async use(company: CompanyId, cookie: string, network: string): Promise<OpenIdAttempt> {
+  /** The attempt of a callback with this state. Throws `OpenIdSignInFailed` and `TooManySignIns`. */
+  async use(company: CompanyId, state: string, cookie: string, network: string): Promise<OpenIdAttempt> {
     const now = this.clock.now();
     const attempt = this.open(cookie);
     const { isFirst, isWithinLimit } = await this.signIns.useAttempt(hashOf(attempt?.state ?? newToken()), network, now);
     if (!isWithinLimit) throw new TooManySignIns();
-    if (attempt?.company !== company || !isFirst || attempt.expiresAt <= now.getTime()) throw new OpenIdSignInFailed();
+    if (attempt?.state !== state || attempt.company !== company || !isFirst || attempt.expiresAt <= now.getTime())
+      throw new OpenIdSignInFailed();
     return attempt;
   }
 

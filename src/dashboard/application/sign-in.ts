@@ -21,7 +21,13 @@ import {
   SignInRepository,
   type SignInRequest,
 } from '../domain/sign-in.js';
-import { type OpenIdAccount, OpenIdAccountChanged, OpenIdProviderRepository, OpenIdUserUnknown } from '../domain/openid.js';
+import {
+  type OpenIdAccount,
+  OpenIdAccountChanged,
+  OpenIdProviderRepository,
+  OpenIdSignInFailed,
+  OpenIdUserUnknown,
+} from '../domain/openid.js';
 import { type User, UserRepository } from '../domain/user.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { codeInvalid, SignInCodes } from './sign-in-codes.js';
@@ -202,17 +208,21 @@ export class SignIn {
   }
 
   /**
-   * For the user of the company whom the account at its identity provider is bound to, and at the first time for the one with the address that
-   * the provider states. Throws `OpenIdUserUnknown` and `OpenIdAccountChanged`.
+   * For the user of the company whom the account at its identity provider is bound to, whatever its address, and at the first time for the one with
+   * the address that the provider states. Throws `OpenIdSignInFailed`, `OpenIdUserUnknown` and `OpenIdAccountChanged`.
    */
   runOpenId(company: CompanyId, account: OpenIdAccount, browser: Browser): Promise<SignInCookies> {
     return this.unitOfWork.run(async () => {
-      const bound = await this.users.withOpenId(company, account);
-      const user = bound ?? (await this.users.withEmail(account.email)).find((one) => one.company === company);
+      const user = (await this.users.withOpenId(company, account)) ?? (await this.userWithAddressOf(account, company));
       const session = user ? await this.start(user, browser, 'openid', account) : null;
       if (session === null) throw new OpenIdUserUnknown();
       return session;
     });
+  }
+
+  private async userWithAddressOf({ email }: OpenIdAccount, company: CompanyId): Promise<User | undefined> {
+    if (email === null) throw new OpenIdSignInFailed();
+    return (await this.users.withEmail(email)).find((user) => user.company === company);
   }
 
   /** At each request. Null if the token is of no session that lasts. */

@@ -31,7 +31,8 @@ export interface OpenIdAccount {
   readonly issuer: string;
   /** `sub`: never given to another person, unlike an address. */
   readonly subject: string;
-  readonly email: string;
+  /** Null where the provider states none, or does not say that it is verified. */
+  readonly email: string | null;
 }
 
 /** Domains of one company. */
@@ -64,6 +65,8 @@ export type OpenIdTestStep = (typeof OPENID_TEST_STEPS)[number];
 
 /** How long a person may take at the provider. */
 export const OPENID_ATTEMPT_MS = 10 * MINUTE;
+/** Attempts that a browser keeps at once: a further one takes the place of the oldest. docs/rules/dashboard.md#openid-connect */
+export const MAX_OPEN_ATTEMPTS = 10;
 /** Callbacks from one network within `OPENID_ATTEMPT_MS`: each may ask the provider. docs/rules/dashboard.md#openid-connect */
 export const MAX_CALLBACKS = 300;
 

@@ -7,6 +7,7 @@ import {
   OPENID_ATTEMPT_MS,
   type OpenIdProvider,
 } from '../../../src/dashboard/domain/openid.js';
+import { hashOf } from '../../../src/dashboard/domain/sign-in.js';
 import { ManageUsers } from '../../../src/dashboard/application/manage-users.js';
 import { ManageOpenId } from '../../../src/dashboard/application/manage-openid.js';
 import { SignInLinks } from '../../../src/dashboard/application/sign-in.js';
@@ -58,6 +59,9 @@ describe('sign-in by OpenID Connect', () => {
     return (await back.open(pathname + search)).status;
   };
 
+  const userOf = (visit: DashboardVisit) =>
+    app.rows('SELECT user_id AS id FROM dashboard_sessions WHERE token_hash = $1', [hashOf(visit.cookie('dashboard_session') ?? '')]);
+
   it('opens a session for the user of the company with the address that the provider states', async () => {
     const visit = await DashboardVisit.of(app, tenant, 'recruiter');
     accounts.set('ona', { email: visit.user.email.toUpperCase(), email_verified: true });
@@ -95,7 +99,31 @@ describe('sign-in by OpenID Connect', () => {
     expect(await signIn(attacker, 'attacker')).toBe(303);
   });
 
-  it('ends with the first callback, and in the company where it began', async () => {
+  it('ends in each of two tabs that began at once, in either order, and uses up its own attempt only', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    accounts.set('tabs', { email: visit.user.email, email_verified: true });
+    const begun = await Promise.all([0, 1, 2].map(async () => String((await visit.open(pathOf(tenant))).headers.location)));
+    const answers = await Promise.all(begun.map(async (location) => new URL(await provider.signIn(location, 'tabs')).search));
+    const statuses: number[] = [];
+    for (const answer of [answers[2], answers[0], answers[2], answers[1]])
+      statuses.push((await visit.open(`${pathOf(tenant)}/callback${answer}`)).status);
+    expect(statuses).toEqual([303, 303, 403, 303]);
+    expect((await visit.open('/dashboard/positions')).status).toBe(200);
+  });
+
+  it('is kept for ten tabs of a browser: a further one takes the place of the oldest', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    accounts.set('many', { email: visit.user.email, email_verified: true });
+    const begun: string[] = [];
+    for (let i = 0; i < 12; i += 1) begun.push(String((await visit.open(pathOf(tenant))).headers.location));
+    const end = async (i: number) => {
+      const { search } = new URL(await provider.signIn(begun[i]!, 'many'));
+      return (await visit.open(`${pathOf(tenant)}/callback${search}`)).status;
+    };
+    expect([await end(1), await end(2), await end(11)]).toEqual([403, 303, 303]);
+  });
+
+  it('ends with the first callback of its own, and in the company where it began', async () => {
     const visit = await DashboardVisit.of(app, tenant, 'viewer');
     accounts.set('once', { email: visit.user.email, email_verified: true });
     const answer = async () => {
@@ -106,6 +134,7 @@ describe('sign-in by OpenID Connect', () => {
       (await visit.open(`${pathOf(of)}/callback${changed}`)).status;
     const wrong = await answer();
     expect(await statusOf(wrong, tenant, '?code=x&state=y')).toBe(403);
+    expect(await statusOf(wrong, tenant, `?code=x&state=${wrong.searchParams.get('state')}`)).toBe(403);
     expect(await statusOf(wrong)).toBe(403);
     const elsewhere = await answer();
     expect(await statusOf(elsewhere, other)).toBe(403);
@@ -145,6 +174,19 @@ describe('sign-in by OpenID Connect', () => {
     expect(visit.html).toContain('another account');
     accounts.set('first', { email: `married-${unique()}@people.example`, email_verified: true });
     expect(await signIn(visit, 'first')).toBe(303);
+    // The account is known by its subject: its address may be anything, or nothing.
+    const taken = await DashboardVisit.of(app, tenant, 'viewer');
+    for (const stated of [
+      { email: taken.user.email, email_verified: true },
+      { email: `new-${unique()}@people.example`, email_verified: false },
+      { email: 'nul\0@people.example', email_verified: true },
+      {},
+    ]) {
+      accounts.set('first', stated as OpenIdAccount);
+      expect([stated, await signIn(visit, 'first')]).toEqual([stated, 303]);
+      expect(await userOf(visit)).toEqual([{ id }]);
+    }
+    accounts.set('first', { email: `married-${unique()}@people.example`, email_verified: true });
     for (const isDisabled of [true, false])
       await app.inOperation(() => app.get(ManageUsers).change(tenant.company.id, id, { isDisabled }, 'operator'));
     expect([await signIn(visit, 'first'), await signIn(visit, 'second')]).toEqual([403, 303]);

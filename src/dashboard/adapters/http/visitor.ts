@@ -13,8 +13,8 @@ export const SESSION_COOKIE = 'dashboard_session';
 export const BROWSER_COOKIE = 'dashboard_browser';
 /** Of a browser in which somebody signed in before; with the prefix `__Host-` behind https. */
 export const KNOWN_COOKIE = 'dashboard_known';
-/** The secrets of a sign-in at an identity provider that is under way. */
-export const OPENID_COOKIE = 'dashboard_openid';
+/** The beginning of the names of cookies: each has the secrets of one sign-in at an identity provider that is under way. */
+export const OPENID_COOKIE = 'dashboard_openid_';
 
 /** The page that was asked for without a session: the sign-in leads there. */
 export const RETURN_COOKIE = 'dashboard_return';

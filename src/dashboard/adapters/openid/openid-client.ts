@@ -42,10 +42,7 @@ export class OpenIdClient {
     });
   }
 
-  /**
-   * The account of the person, by the answer that the browser brought to `url`. Throws `OpenIdSignInFailed`, also where the provider does not say
-   * that the address is verified, and `OpenIdUnavailable`.
-   */
+  /** The account of the person, by the answer that the browser brought to `url`. Throws `OpenIdSignInFailed` and `OpenIdUnavailable`. */
   async accountOf(provider: OpenIdProvider, { state, nonce, verifier }: OpenIdAttempt, url: URL): Promise<OpenIdAccount> {
     const configuration = await this.configurationOf(provider);
     try {
@@ -53,17 +50,21 @@ export class OpenIdClient {
       const tokens = await openid.authorizationCodeGrant(configuration, url, checks);
       const claims = tokens.claims();
       if (!claims || !/^[\x20-\x7e]{1,255}$/.test(claims.sub)) throw new OpenIdSignInFailed();
-      const { email, email_verified: isVerified } =
-        claims.email === undefined ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+      const asked = () => openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      // An account that is bound needs no address.
+      const stated = claims.email === undefined ? await asked().catch((error: unknown) => this.warn(provider, error)) : claims;
+      const { email, email_verified: isVerified } = stated ?? {};
       const isTrusted = [true, 'true'].includes(isVerified as never) || (isVerified === undefined && provider.acceptsMissingEmailVerified);
-      if (typeof email !== 'string' || !isTrusted) throw new OpenIdSignInFailed();
-      return { issuer: provider.issuer, subject: claims.sub, email };
+      return { issuer: provider.issuer, subject: claims.sub, email: typeof email === 'string' && isTrusted ? email : null };
     } catch (error) {
-      if (error instanceof OpenIdSignInFailed) throw error;
-      // Codes and tokens stand in the messages of the library's errors: its code alone is logged.
-      this.logger.warn({ company: provider.company, code: (error as { code?: unknown }).code }, 'a sign-in by OpenID Connect failed');
+      if (!(error instanceof OpenIdSignInFailed)) this.warn(provider, error);
       throw new OpenIdSignInFailed();
     }
+  }
+
+  /** Codes and tokens stand in the messages of the library's errors: its code alone is logged. */
+  private warn({ company }: OpenIdProvider, error: unknown): void {
+    this.logger.warn({ company, code: (error as { code?: unknown }).code }, 'a sign-in by OpenID Connect failed');
   }
 
   /**

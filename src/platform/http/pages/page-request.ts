@@ -43,6 +43,12 @@ export const QueryText = createParamDecorator((name: string, context: ExecutionC
   return typeof value === 'string' ? value : undefined;
 });
 
+/** The names of the cookies that begin so, in the order in which the browser sends them. */
+export function cookieNames({ headers }: Pick<ApiRequest, 'headers'>, beginning: string): string[] {
+  const names = (headers.cookie ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
+  return names.filter((name) => name.startsWith(beginning));
+}
+
 export function cookieOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string {
   const pair = (headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair?.trim().slice(name.length + 1) ?? '';

@@ -5,6 +5,7 @@ import { OpenIdAttempts } from '../../../application/openid-attempts.js';
 import { SignIn, SignInLinks } from '../../../application/sign-in.js';
 import {
   isForAllTenants,
+  MAX_OPEN_ATTEMPTS,
   OPENID_ATTEMPT_MS,
   OpenIdNotConfigured,
   type OpenIdProvider,
@@ -14,7 +15,7 @@ import {
 import { OpenIdClient } from '../../openid/openid-client.js';
 import { DashboardPage, DashboardPages } from '../dashboard-pages.js';
 import { afterSignIn } from './sign-in-cookies.js';
-import { cookieOf } from '../../../../platform/http/pages/page-request.js';
+import { cookieNames, cookieOf, QueryText } from '../../../../platform/http/pages/page-request.js';
 import { browserOf, OPENID_COOKIE } from '../visitor.js';
 import type { ApiRequest } from '../../../../platform/http/request-context.js';
 import { seeOther } from '../../../../platform/http/pages/page-responses.js';
@@ -33,25 +34,35 @@ export class OpenIdController {
 
   @Get()
   @DashboardPage({ role: 'anyone' })
-  async begin(@Param('company') company: string): Promise<RenderedResponse> {
+  async begin(@Req() request: ApiRequest, @Param('company') company: string): Promise<RenderedResponse> {
     const provider = await this.providerOf(company);
     const { attempt, cookie } = this.attempts.begin(provider.company);
     const { href } = await this.client.authorizationUrl(provider, attempt, this.callbackOf(provider).href);
-    return seeOther(href, { 'Set-Cookie': this.pages.address.cookie(OPENID_COOKIE, cookie, OPENID_ATTEMPT_MS) });
+    // Browsers send the oldest first (RFC 6265, section 5.4).
+    const tooMany = cookieNames(request, OPENID_COOKIE).slice(0, 1 - MAX_OPEN_ATTEMPTS);
+    const kept = this.cookie(`${OPENID_COOKIE}${this.attempts.nameOf(attempt.state)}`, cookie);
+    return seeOther(href, { 'Set-Cookie': [...tooMany.map((name) => this.cookie(name, '', 0)), kept] });
   }
 
   /** Only in the browser that began: its cookie has the secrets of the attempt. */
   @Get('callback')
   @DashboardPage({ role: 'anyone' })
-  async end(@Req() request: ApiRequest, @Param('company') company: string): Promise<RenderedResponse> {
+  async end(@Req() request: ApiRequest, @Param('company') company: string, @QueryText('state') state = ''): Promise<RenderedResponse> {
     const provider = await this.providerOf(company);
     const browser = browserOf(request);
-    const attempt = await this.attempts.use(provider.company, cookieOf(request, OPENID_COOKIE), browser.network);
+    const name = `${OPENID_COOKIE}${this.attempts.nameOf(state)}`;
+    const attempt = await this.attempts.use(provider.company, state, cookieOf(request, name), browser.network);
     const url = this.callbackOf(provider);
     url.search = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
     const account = await this.client.accountOf(provider, attempt, url);
     const session = await this.signIn.runOpenId(provider.company, account, browser);
-    return afterSignIn(this.pages.address, request, session);
+    return afterSignIn(this.pages.address, request, session, [this.cookie(name, '', 0)]);
+  }
+
+  /** For the pages of this controller. */
+  private cookie(name: string, value: string, lifetimeMs = OPENID_ATTEMPT_MS): string {
+    const { address } = this.pages;
+    return address.cookie(name, value, lifetimeMs, `${address.base}/sign-in/openid`);
   }
 
   private async providerOf(company: string): Promise<OpenIdProvider> {

@@ -23,7 +23,14 @@ export function toSignIn(address: PageAddress, path: string): RenderedResponse {
 }
 
 /** To the page that was asked for before the sign-in, or else to the first one. */
-export function afterSignIn(address: PageAddress, request: Pick<ApiRequest, 'headers'>, cookies: SignInCookies): RenderedResponse {
+export function afterSignIn(
+  address: PageAddress,
+  request: Pick<ApiRequest, 'headers'>,
+  cookies: SignInCookies,
+  others: readonly string[] = [],
+): RenderedResponse {
   const path = returnPathOf(Buffer.from(cookieOf(request, RETURN_COOKIE), 'base64url').toString()) ?? '/overview';
-  return seeOther(`${address.base}${path}`, { 'Set-Cookie': [...signedInCookies(address, cookies), address.cookie(RETURN_COOKIE, '', 0)] });
+  return seeOther(`${address.base}${path}`, {
+    'Set-Cookie': [...signedInCookies(address, cookies), address.cookie(RETURN_COOKIE, '', 0), ...others],
+  });
 }
