@@ -16,6 +16,7 @@ import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-t
 import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
 import { TelephonyOfferEnds1700000001500 } from '../../migrations/1700000001500-telephony-offer-ends.js';
 import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
+import { TelephonyPackedIndexes1700000001551 } from '../../migrations/1700000001551-telephony-packed-indexes.js';
 import { TelephonyRetryIndex1700000001430 } from '../../migrations/1700000001430-telephony-retry-index.js';
 import { TelephonyCallNotices1700000001422 } from '../../migrations/1700000001422-telephony-call-notices.js';
 import { defineContext } from '../platform/context/define-context.js';
@@ -96,6 +97,7 @@ export const telephony = defineContext({
     TelephonyCallOffers1700000001400,
     TelephonyCallNotices1700000001422,
     TelephonyCallingExceptions1700000001450,
+    TelephonyPackedIndexes1700000001551,
     TelephonyRetryIndex1700000001430,
     TelephonyOfferEnds1700000001500,
   ],

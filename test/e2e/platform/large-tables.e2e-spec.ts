@@ -95,7 +95,7 @@ describe('of a company with much data', () => {
   it.each([
     ['calls are counted', 'WITH calls AS', 'liveCalls'],
     ['calls are compared with calling hours', 'calling_hours IS NOT NULL', 'preview'],
-  ] as const)('booked %s in fewer pages than they fill', async (_what, text, work) => {
+  ] as const)('booked %s in a fraction of the pages that they fill', async (_what, text, work) => {
     const sent = new SentStatements();
     const middleMs = Date.parse('2040-01-02T10:00:00Z');
     const within = { startMs: middleMs - 15 * DAY, endMs: middleMs + 15 * DAY };
@@ -107,7 +107,7 @@ describe('of a company with much data', () => {
     const [calls] = await app.rows<{ pages: number }>(
       `SELECT count(DISTINCT (ctid::text::point)[0])::int AS pages FROM reservations WHERE state = 'firm'`,
     );
-    expect(await sent.pagesRead(app, text)).toBeLessThan(calls!.pages);
+    expect(await sent.pagesRead(app, text)).toBeLessThan(calls!.pages / 5);
   });
 
   it('a claim of calls under way passes over none of those that are booked', async () => {

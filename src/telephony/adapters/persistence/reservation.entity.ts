@@ -41,8 +41,8 @@ export function historyEntry(state: ReservationState, at: Date, reason: FailureR
 @Check('reservations_length', 'starts_at < ends_at')
 // Partial indexes, which TypeORM does not compare.
 @Index('reservations_live', { synchronize: false })
-@Index('reservations_line_calls', { synchronize: false })
-@Index('reservations_company_calls', { synchronize: false })
+@Index('reservations_line_times', { synchronize: false })
+@Index('reservations_company_times', { synchronize: false })
 @Index('reservations_under_way', { synchronize: false })
 @Index('reservations_line_under_way', { synchronize: false })
 @Index('reservations_ended_company', { synchronize: false })

@@ -48,7 +48,7 @@ export const COUNT_DIALS = statement(
 const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL`;
 
 /*
- * By hand: set-wise, and binary. Many calls start at one time. From the index alone, in the order of the subquery. Index reservations_company_calls.
+ * By hand: set-wise, and binary. Many calls start at one time. From the index alone, in the order of the subquery. Index reservations_company_times.
  */
 export const FIRM_TIMES = statement(
   'telephony.firm-times',
@@ -57,7 +57,7 @@ export const FIRM_TIMES = statement(
             WHERE ${FIRM_WITH_HOURS} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3) AS time HAVING count(*) > 0`,
 );
 
-/* By hand: the calls of many times at once. Index reservations_company_calls. */
+/* By hand: the calls of many times at once. Index reservations_company_times. */
 export const FIRM_AT = statement(
   'telephony.firm-at',
   `SELECT id, candidate_id AS "candidateId", starts_at AS "startsAt", ends_at AS "endsAt", timezone
@@ -82,8 +82,8 @@ const liveCalls = (line: string, of: string): string =>
 
 /*
  * By hand: set-wise, for all lines of a booking ($2) and for its company ($1, a null line) at once. A month of a large company is 100 000 calls,
- * but they start on marks, so they are counted by their times: from the index alone, in its order. Indexes reservations_line_calls,
- * reservations_company_calls, reservations_line_under_way and reservations_under_way.
+ * but they start on marks, so they are counted by their times: from the index alone, in its order. Indexes reservations_line_times,
+ * reservations_company_times, reservations_line_under_way and reservations_under_way.
  */
 export const LIVE_CALLS = statement(
   'telephony.live-calls',
@@ -110,7 +110,7 @@ export const CALLS_OF_DAY = statement(
    SELECT phone_number_id AS "phoneNumberId", state, ${packedTimes('starts_at')} AS starts, ${packedTimes('ends_at')} AS ends FROM first GROUP BY 1, 2`,
 );
 
-/* By hand: counts over all companies that share a line. Index reservations_line_calls. */
+/* By hand: counts over all companies that share a line. Index reservations_line_times. */
 export const COUNT_LIVE = statement(
   'telephony.count-live',
   `SELECT phone_number_id AS line, count(*)::int AS calls FROM reservations WHERE phone_number_id = ANY ($1) AND ${LIVE} GROUP BY 1`,
@@ -212,7 +212,7 @@ export const FREE_LINES = statement(
 /*
  * By hand: TypeORM has no UPDATE with a limit. The end of a call holds the settings and the line, and a booking that
  * replaces a waiting reservation holds that row and waits for them: such a row is skipped. They are due since their
- * start, so that the first one is claimed first. Indexes reservations_company_calls and reservations_line_calls.
+ * start, so that the first one is claimed first. Indexes reservations_company_times and reservations_line_times.
  */
 export const WAKE_WAITING = statement(
   'telephony.wake-waiting',
@@ -224,7 +224,7 @@ export const WAKE_WAITING = statement(
 
 /*
  * By hand: TypeORM has no UPDATE that locks in an order, or with a limit. Bookings and cancellations of a batch lock their reservations by id, so this one
- * does too. A woken call is due, so that the next step finds others. Index reservations_company_calls.
+ * does too. A woken call is due, so that the next step finds others. Index reservations_company_times.
  */
 export const WAKE_COMPANY = statement(
   'telephony.wake-company',
