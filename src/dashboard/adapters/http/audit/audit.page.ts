@@ -1,6 +1,6 @@
 import type { CandidateName } from '../../../../candidates/index.js';
 import type { JobPosition } from '../../../../jobs/index.js';
-import type { AuditEntryEntity } from '../../../../platform/audit/audit.js';
+import type { ListedEntry } from '../../../../platform/audit/audit-trail.js';
 import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import { Filters, typed } from '../../../../platform/http/pages/filters.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -19,7 +19,7 @@ export const AUDIT_FILTERS = new Filters({
 });
 
 interface Listed {
-  readonly entries: ListPage<AuditEntryEntity>;
+  readonly entries: ListPage<ListedEntry>;
   readonly actors: Actors;
   readonly actions: readonly string[];
   /** The subjects that have a page. */
@@ -77,7 +77,8 @@ export function auditPage(view: View, { entries, actors, actions, candidates, po
 }
 
 /** The rows of the export, the head first. */
-export function auditRows(view: View, entries: readonly AuditEntryEntity[], actors: Actors): string[][] {
+export function auditRows(view: View, entries: readonly ListedEntry[], actors: Actors): string[][] {
+  const system = view.t('audit.system');
   return [
     [
       view.t('audit.columns.at'),
@@ -89,20 +90,20 @@ export function auditRows(view: View, entries: readonly AuditEntryEntity[], acto
       view.t('audit.columns.facts'),
     ],
     ...entries.map(({ at, actor, actingUser, action, subject, facts }) => [
-      ...[at.toISOString(), actor === null ? view.t('audit.system') : (actors.get(actor)?.name ?? ''), actor ?? '', actingUser ?? ''],
+      ...[at.toISOString(), actor === null ? system : (actors.get(actor)?.name ?? ''), actor ?? '', actingUser ?? ''],
       ...[action, subject, JSON.stringify(facts)],
     ]),
   ];
 }
 
 /** The name of a user or key. A key may name the person behind it; a user is that person. */
-export function actorOf({ t }: View, { actor, actingUser }: Pick<AuditEntryEntity, 'actor' | 'actingUser'>, actors: Actors): string {
+export function actorOf({ t }: View, { actor, actingUser }: Pick<ListedEntry, 'actor' | 'actingUser'>, actors: Actors): string {
   if (actor === null) return t('audit.system');
   const { name, isUser } = actors.get(actor) ?? { name: actor, isUser: false };
   return actingUser === null || isUser ? name : `${name}, ${t('audit.actingFor', { name: actingUser })}`;
 }
 
-function factsOf({ facts }: AuditEntryEntity): string {
+function factsOf({ facts }: ListedEntry): string {
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

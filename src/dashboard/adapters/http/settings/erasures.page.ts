@@ -1,5 +1,5 @@
 import type { ErasureReceipt } from '../../../../candidates/index.js';
-import type { AuditEntryEntity } from '../../../../platform/audit/audit.js';
+import type { ListedEntry } from '../../../../platform/audit/audit-trail.js';
 import type { Page as ListPage } from '../../../../platform/domain/index.js';
 import { field, listPage, moment } from '../../../../platform/http/pages/elements.js';
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
@@ -7,7 +7,7 @@ import { type Actors, actorOf } from '../audit/audit.page.js';
 import type { Page, View } from '../layout.js';
 
 interface Listed {
-  readonly entries: ListPage<AuditEntryEntity>;
+  readonly entries: ListPage<ListedEntry>;
   readonly actors: Actors;
   /** That was searched for; empty: none. */
   readonly number: string;
