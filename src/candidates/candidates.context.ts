@@ -21,6 +21,7 @@ import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000
 import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
 import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
 import { CandidatesFind1700000001361 } from '../../migrations/1700000001361-candidates-find.js';
+import { CandidatesChangesSource1700000001550 } from '../../migrations/1700000001550-candidates-changes-source.js';
 import { CandidatesEmailKeys1700000001560 } from '../../migrations/1700000001560-candidates-email-keys.js';
 import { CandidatesBulkNotes1700000001580 } from '../../migrations/1700000001580-candidates-bulk-notes.js';
 import { defineContext } from '../platform/context/define-context.js';
@@ -89,6 +90,7 @@ export const candidates = defineContext({
     CandidatesWaiting1700000001360,
     CandidatesFailedImports1700000001380,
     CandidatesFind1700000001361,
+    CandidatesChangesSource1700000001550,
     CandidatesEmailKeys1700000001560,
     CandidatesBulkNotes1700000001580,
   ],

@@ -5,6 +5,7 @@ import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistenc
 import { StatusCountsMerge } from '../../../src/candidates/adapters/persistence/status-counts-merge.js';
 import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateRepository, type CandidateFilter, type CandidateStatus } from '../../../src/candidates/index.js';
+import type { ImportSource } from '../../../src/candidates/domain/candidate.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
 import { SentStatements } from '../../support/sent-statements.js';
@@ -44,6 +45,26 @@ describe('a list of a position of 3 000 candidates', () => {
     ['the changes', { updatedAfter: new Date(0) }, LIMIT],
     ['the changes of a rare status', { updatedAfter: new Date(0), status: 'interviewed' }, 6],
     ['the changes of a status that nobody has', { updatedAfter: new Date(0), status: 'failed' }, 0],
+    ['the changes of an address', { updatedAfter: new Date(0), email: 'Person2321@example.com' }, 1],
+    ['the changes of an external id', { updatedAfter: new Date(0), externalId: 'ats-2321' }, 1],
+    ['the changes of a name', { updatedAfter: new Date(0), search: 'first1077' }, 6],
+    ['the changes of a rare source', { updatedAfter: new Date(0), importSource: 'csv' }, 6],
+    ['the changes of a source that came last', { updatedAfter: new Date(0), importSource: 'cv_upload' }, LIMIT],
+    [
+      'the changes of a source that came last, of a status',
+      { updatedAfter: new Date(0), importSource: 'cv_upload', status: 'interviewed' },
+      2,
+    ],
+    ['the changes of a source that nobody has', { updatedAfter: new Date(0), importSource: 'email' }, 0],
+    ['the newest of a rare source and a status', { importSource: 'csv', status: 'new' }, 6],
+    ['the newest of a source that nobody has and a status', { importSource: 'email', status: 'new' }, 0],
+    ['the best scores of a rare source', { sort: 'cvScore', importSource: 'csv' }, 6],
+    ['the best scores of a rare source and a status', { sort: 'interviewScore', importSource: 'csv', status: 'new' }, 6],
+    ['the best scores of a source that nobody has', { sort: 'cvScore', importSource: 'email' }, 0],
+    ['the names of a rare source', { sort: 'name', importSource: 'csv' }, 6],
+    ['the names of a rare status', { sort: 'name', status: 'interviewed' }, 6],
+    ['the names of a rare status of a source', { sort: 'name', status: 'interviewed', importSource: 'api' }, 4],
+    ['the names of a source', { sort: 'name', importSource: 'api' }, LIMIT],
   ])('reads few rows for %s', async (_, filter, found) => {
     const rows = await rowsRead(app, async () => expect(await list(filter)).toHaveLength(found));
     expect(rows).toBeLessThan(20 * LIMIT);
@@ -59,14 +80,34 @@ describe('a list of a position of 3 000 candidates', () => {
     ],
     ['by change', { updatedAfter: new Date(0) }, 'updated_at, id'],
     ['by change, of a status', { updatedAfter: new Date(0), status: 'new' }, 'updated_at, id'],
+    ['by change, of a source', { updatedAfter: new Date(0), importSource: 'api' }, 'updated_at, id'],
+    ['by change, of a source and a status', { updatedAfter: new Date(0), importSource: 'cv_upload', status: 'new' }, 'updated_at, id'],
+    ['of a rare source and a status', { importSource: 'csv', status: 'new' }, 'created_at DESC, id DESC'],
+    ['of a source and a status', { importSource: 'cv_upload', status: 'new' }, 'created_at DESC, id DESC'],
+    ['by score, of a rare source', { sort: 'cvScore', importSource: 'csv' }, 'coalesce(cv_score, -1) DESC, id DESC'],
+    ['by score, of a source', { sort: 'cvScore', importSource: 'cv_upload' }, 'coalesce(cv_score, -1) DESC, id DESC'],
+    ['by name, of a source', { sort: 'name', importSource: 'cv_upload' }, `last_name COLLATE "C", id`],
   ])('is the same on all its pages %s', async (_, filter, order) => {
     const ids: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await read({ ...filter, limit: 700, cursor });
+      const page = await read({ ...filter, limit: filter.importSource ? 4 + ids.length : 700, cursor });
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.cursor;
     }
-    expect(ids).toEqual(await inOrder(app, tenant, order, filter.status ?? null));
+    expect(ids).toEqual(await inOrder(app, tenant, order, filter));
+  });
+
+  it('is the same by change, of a source, while a backfill has not reached all of them', async () => {
+    const changes = (importSource: ImportSource) => list({ updatedAfter: new Date(0), importSource });
+    const before = await Promise.all([changes('csv'), changes('cv_upload')]);
+    await app.rows('UPDATE candidate_changes SET import_source = NULL WHERE job_position_id = $1', [tenant.position.id]);
+    expect(await Promise.all([changes('csv'), changes('cv_upload')])).toEqual(before);
+    await app.rows(`INSERT INTO backfills (name, last, due_at) VALUES ('candidates.sync-sources', $1, '-infinity')`, [NIL]);
+    await app.get(TaskRunner).drain('platform.backfill');
+    expect(
+      await app.rows(`SELECT FROM candidate_changes WHERE import_source IS NULL AND job_position_id = $1`, [tenant.position.id]),
+    ).toEqual([]);
+    expect(await Promise.all([changes('csv'), changes('cv_upload')])).toEqual(before);
   });
 
   describe('is counted by status', () => {
@@ -86,7 +127,7 @@ describe('a list of a position of 3 000 candidates', () => {
 
     it('whatever happens to them', async () => {
       await expectExact();
-      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 12);
+      const ids = (await inOrder(app, tenant, 'id', { status: 'new' })).slice(0, 12);
       await moved(ids, 'invited');
       await moved(ids.slice(0, 8), 'expired');
       await app.rows('DELETE FROM candidates WHERE id = ANY ($1)', [ids.slice(6, 10)]);
@@ -98,7 +139,7 @@ describe('a list of a position of 3 000 candidates', () => {
         await app.rows(`DELETE FROM candidate_status_${table} WHERE job_position_id = $1`, [tenant.position.id]);
       await app.rows('UPDATE candidate_changes SET status = NULL WHERE job_position_id = $1', [tenant.position.id]);
       await expectExact();
-      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 5);
+      const ids = (await inOrder(app, tenant, 'id', { status: 'new' })).slice(0, 5);
       await moved(ids.slice(0, 2), 'rejected');
       await app.rows('DELETE FROM candidates WHERE id = $1', [ids[2]]);
       await expectExact();
@@ -125,7 +166,7 @@ describe('a list of a position of 3 000 candidates', () => {
       await app.inOperation(() => app.get(StatusCountsMerge).removeBatch(10));
       expect(before - (await left())).toBe(10);
       expect(await sent.pagesRead(app, MERGE_STATUS_COUNTS.text)).toBeLessThan(100);
-      const ids = (await inOrder(app, tenant, 'id', 'new')).slice(0, 40);
+      const ids = (await inOrder(app, tenant, 'id', { status: 'new' })).slice(0, 40);
       const merging = Array.from({ length: 2 }, async () => {
         while ((await left()) > 0) await merge(1_000);
       });
@@ -158,29 +199,40 @@ describe('a list of a position of 3 000 candidates', () => {
 });
 
 /** As the list was read before its indexes: all of the position, sorted. */
-const inOrder = async (app: TestApp, { position }: Tenant, order: string, status: string | null): Promise<string[]> => {
+const inOrder = async (
+  app: TestApp,
+  { position }: Tenant,
+  order: string,
+  { status, importSource }: Partial<CandidateFilter>,
+): Promise<string[]> => {
   const rows = await app.rows<{ id: string }>(
-    `SELECT id FROM candidates WHERE job_position_id = $1 AND ($2::text IS NULL OR status = $2) ORDER BY ${order}`,
-    [position.id, status],
+    `SELECT id FROM candidates WHERE job_position_id = $1 AND ($2::text IS NULL OR status = $2) AND ($3::text IS NULL OR import_source = $3) ORDER BY ${order}`,
+    [position.id, status ?? null, importSource ?? null],
   );
   return rows.map(({ id }) => id);
 };
 
-/** Copies of a candidate, of whom few have left the status `new`; a name belongs to six of them. */
+/**
+ * Copies of a candidate, of whom few have left the status `new`; a name belongs to six of them. The planner knows nothing of the sources that are not
+ * `api`: few at any time, and the last 700.
+ */
 async function fill(app: TestApp, original: string): Promise<void> {
-  await app.rows(
-    `INSERT INTO candidates
-     SELECT copied.* FROM candidates AS original, generate_series(1, ${CANDIDATES}) AS i,
-            jsonb_populate_record(original, jsonb_build_object(
-              'id', lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000', 'email_key', 'person' || i || '@example.com',
-              'first_name', 'First' || 1000 + i % 500, 'last_name', 'Last' || 1000 + i % 500, 'cv_score', i % 100,
-              'interview_score', CASE WHEN i % 10 = 0 THEN i % 90 END,
-              'interview_unread', CASE WHEN i % 10 = 1 THEN '{"count": 4, "of": 6}'::jsonb END, 'status', CASE WHEN i % 500 = 0 THEN 'interviewed' ELSE 'new' END,
-              'updated_at', original.created_at + i * interval '1 second')) AS copied
-      WHERE original.id = $1`,
-    [original],
-  );
-  await app.rows('VACUUM ANALYZE candidates, candidate_changes');
+  const source = `CASE WHEN i > 2300 THEN 'cv_upload' WHEN i % 350 = 7 AND i < 2100 THEN 'csv' ELSE 'api' END`;
+  for (const part of ['=', '<>']) {
+    await app.rows(
+      `INSERT INTO candidates
+       SELECT copied.* FROM candidates AS original, generate_series(1, ${CANDIDATES}) AS i,
+              jsonb_populate_record(original, jsonb_build_object(
+                'id', lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000', 'email_key', 'person' || i || '@example.com', 'external_id', 'ats-' || i,
+                'first_name', 'First' || 1000 + i % 500, 'last_name', 'Last' || 1000 + i % 500, 'cv_score', i % 100, 'import_source', ${source},
+                'interview_score', CASE WHEN i % 10 = 0 THEN i % 90 END,
+                'interview_unread', CASE WHEN i % 10 = 1 THEN '{"count": 4, "of": 6}'::jsonb END, 'status', CASE WHEN i % 500 = 0 THEN 'interviewed' ELSE 'new' END,
+                'updated_at', original.created_at + i * interval '1 second')) AS copied
+        WHERE original.id = $1 AND ${source} ${part} 'api'`,
+      [original],
+    );
+    await app.rows(`VACUUM ${part === '=' ? '(ANALYZE)' : ''} candidates, candidate_changes`);
+  }
 }
 
 /** The rows that the scans of the list's query read: those that they return, and those that a filter removes. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/index.js';
-import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
+import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateChangeKind } from '../../domain/candidate-change.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
@@ -10,6 +10,7 @@ import type { CandidateStatus } from '../../domain/candidate-status.js';
 @Index('candidate_changes_feed', ['company', 'position', 'candidateId'])
 @Index('candidate_changes_company', ['company', 'at'])
 @Index('candidate_changes_status', ['jobPositionId', 'status', 'at', 'candidateId'])
+@Index('candidate_changes_source', ['jobPositionId', 'importSource', 'status', 'at', 'candidateId'])
 @Index('candidate_changes_counted', { synchronize: false })
 @Index('candidate_changes_deleted', { synchronize: false })
 export class CandidateChangeEntity {
@@ -24,6 +25,8 @@ export class CandidateChangeEntity {
   @Column('timestamptz', { name: 'counted_from', nullable: true }) countedFrom: Date | null;
   /** As it is counted. Null until the candidate is: from before an update whose backfill goes on. */
   @Column('text', { nullable: true }) status: CandidateStatus | 'deleted' | null;
+  /** Null until the backfill of an update has reached the candidate. */
+  @Column('text', { name: 'import_source', nullable: true }) importSource: ImportSource | null;
 }
 
 /** Changes of the number of candidates of a position and a status, since they were added to `CandidateStatusSumEntity`. Written by triggers. */

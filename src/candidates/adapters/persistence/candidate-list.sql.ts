@@ -1,5 +1,6 @@
 import { emailKeyOf } from '@interview-platform/reader/contacts';
-import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
+import type { CandidateListing, CandidateSort } from '../../domain/candidate.repository.js';
+import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
 
 const LAST_NAME = `(search_key(c.last_name || ' ' || c.first_name) COLLATE "C")`;
 const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")`;
@@ -7,12 +8,18 @@ const FIRST_NAME = `(search_key(c.first_name || ' ' || c.last_name) COLLATE "C")
 /** By interview: behind those with a total are those without one, then those without an interview. */
 const INTERVIEW_TOTAL = 'coalesce(c.interview_score, CASE WHEN c.interview_unread IS NULL THEN -2 ELSE -1 END)';
 
-/** Keys of lists that are not by age, with the value that stands before all others. Indexes candidates_cv_score, _interview_total and _name. */
+/** Keys of the lists, with the value that stands before all others. Indexes candidates_list, _cv_score, _interview_total and _name. */
 export const SORT_KEYS = {
+  newest: { key: 'c.created_at', order: 'DESC', first: `'infinity'` },
   cvScore: { key: 'coalesce(c.cv_score, -1)', order: 'DESC', first: '1000' },
   interviewScore: { key: INTERVIEW_TOTAL, order: 'DESC', first: '1000' },
   name: { key: LAST_NAME, order: 'ASC', first: `''` },
 } as const;
+
+/** The words of a search; none for blanks. */
+export function wordsOf(search: string | undefined): string[] {
+  return search?.split(/\s+/).filter(Boolean) ?? [];
+}
 
 /** Candidates that each kind of match yields to a search. docs/rules/candidates.md#candidates */
 const MAX_FOUND = 2_000;
@@ -49,35 +56,84 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
   };
 }
 
-/** The first ids of a list that an index has in order for each of these parts: a bounded number of each, merged. `keys`: columns of `read`, with directions. */
-function merged(parts: readonly string[], read: (part: string) => string, keys: string, limit: number): string {
+/** The first rows of a list that an index has in order for each of these parts: a bounded number of each. `keys`: columns of `read`, with directions. */
+function union(parts: readonly string[], read: (part: string) => string, keys: string, limit: number): string {
   const reads = parts.map((part) => `(${read(part)} ORDER BY ${keys} LIMIT ${limit})`);
-  return `ARRAY(SELECT id FROM (${reads.join(' UNION ALL ')}) AS first ORDER BY ${keys} LIMIT ${limit})`;
+  return `SELECT * FROM (${reads.join(' UNION ALL ')}) AS parts ORDER BY ${keys} LIMIT ${limit}`;
 }
 
-/** The candidates `c` under these conditions, by a key. `statuses`: those whose parts of the index are merged; none if one part has them all. */
+/** Their ids. */
+function merged(parts: readonly string[], read: (part: string) => string, keys: string, limit: number): string {
+  return `ARRAY(SELECT id FROM (${union(parts, read, keys, limit)}) AS first)`;
+}
+
+/** Candidates with the value of a filter: where a position has no more of them, they are read by the index of the filter, and sorted. */
+const MAX_FEW = 500;
+/** Candidates that are looked at in the order of the list before that, for each of a page: of a frequent value there are enough among them. */
+const FIRST_LOOK = 5;
+
+/** A filter that has an index of its own, and its condition for an index of another order that holds its column, which the planner then has to take. */
+const STATUS = { own: 'c.status = :status', beside: `c.status || '' = :status` };
+const SOURCE = { own: 'c.import_source = :importSource', beside: `c.import_source || '' = :importSource` };
+
+/**
+ * The candidates `c` under these conditions and the filters of the list, by its key. Indexes by score begin with the status, of which each part is read in
+ * order. A filter that is no part of the order could pass over all others: where few have its value, they are read alone. That is decided as it runs,
+ * because the planner knows how frequent a value is in the whole table only.
+ */
 export function sortedIds(
-  { key, order }: { readonly key: string; readonly order: 'ASC' | 'DESC' },
+  sort: CandidateSort,
+  direction: 'ASC' | 'DESC',
+  { status, importSource, search }: CandidateListing,
   conditions: string,
-  statuses: readonly CandidateStatus[],
   limit: number,
 ): string {
-  const parts = statuses.length > 0 ? statuses.map((status) => `c.status = '${status}'`) : ['true'];
-  const read = (part: string): string => `SELECT c.id, ${key} AS key FROM candidates AS c WHERE ${conditions} AND ${part}`;
-  return merged(parts, read, `key ${order}, id ${order}`, limit);
+  const keys = `key ${direction}, id ${direction}`;
+  const all = (of: readonly (typeof STATUS)[]): string => ['true', ...of.map(({ beside }) => beside)].join(' AND ');
+  const read =
+    (of: string) =>
+    (part: string): string =>
+      `SELECT c.id, ${SORT_KEYS[sort].key} AS key${of} FROM candidates AS c WHERE ${conditions} AND ${part}`;
+  const sorted = (parts: readonly string[]): string => merged(parts, read(''), keys, limit);
+  // A search has the filters in it, and finds few.
+  if (wordsOf(search).length > 0) return sorted(['true']);
+  if (sort === 'newest' && !(status && importSource)) return sorted([status ? STATUS.own : importSource ? SOURCE.own : 'true']);
+  const filters = [...(importSource ? [SOURCE] : []), ...(status ? [STATUS] : [])];
+  const ofStatuses = status ? [STATUS.own] : CANDIDATE_STATUSES.map((one) => `c.status = '${one}'`);
+  const [parts, passing] = sort === 'name' ? [['true'], filters] : [ofStatuses, filters.filter((one) => one !== STATUS)];
+  const whole = sorted(parts.map((part) => `${part} AND ${all(passing)}`));
+  if (passing.length === 0) return whole;
+  const look = union(parts, read(`, ${all(passing)} AS matches`), keys, FIRST_LOOK * limit);
+  const unlessFew = passing.reduce(
+    (ids, { own }) => `(
+     WITH few AS MATERIALIZED (SELECT c.id FROM candidates AS c WHERE c.job_position_id = :jobPositionId AND ${own} LIMIT ${MAX_FEW + 1})
+     SELECT CASE WHEN (SELECT count(*) FROM few) > ${MAX_FEW} THEN ${ids}
+                 ELSE ${sorted([`c.id = ANY (ARRAY(SELECT id FROM few)) AND ${all(filters)}`])} END)`,
+    whole,
+  );
+  return `(
+     WITH first AS MATERIALIZED (SELECT id FROM (${look}) AS look WHERE matches LIMIT ${limit})
+     SELECT CASE WHEN (SELECT count(*) FROM first) = ${limit} THEN ARRAY(SELECT id FROM first) ELSE ${unlessFew} END)::uuid[]`;
 }
 
 /**
- * The candidates `c` under these conditions that changed under those, in the order of the changes. Index candidate_changes_status; candidates that are
- * not counted yet have no status in it. OFFSET, so that the planner reads no candidates before their changes.
+ * The candidates `c` under these conditions that changed under those, in the order of the changes. Indexes candidate_changes_status and _source; candidates
+ * that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that the planner reads no candidates
+ * before their changes.
  */
-export function changedIds(status: CandidateStatus | undefined, conditions: string, ofChange: string, limit: number): string {
-  const parts = (status ? [status] : CANDIDATE_STATUSES).map((one) => `change.status = '${one}'`);
+export function changedIds({ status, importSource }: CandidateListing, conditions: string, ofChange: string, limit: number): string {
+  const ofPosition = 'change.job_position_id = :jobPositionId';
   const read = (part: string): string =>
     `SELECT change.candidate_id AS id, change.at FROM candidate_changes AS change, LATERAL (
        SELECT FROM candidates AS c WHERE c.id = change.candidate_id AND ${conditions} OFFSET 0) AS candidate
-      WHERE change.job_position_id = :jobPositionId AND ${part} AND ${ofChange}`;
-  return merged([...parts, `change.status IS NULL AND change.change <> 'deleted'`], read, 'at, id', limit);
+      WHERE ${ofPosition} AND ${part} AND ${ofChange}`;
+  const ids = (ofSource: string): string => {
+    const parts = (status ? [status] : CANDIDATE_STATUSES).map((one) => `change.status = '${one}' AND ${ofSource}`);
+    return merged([...parts, `change.status IS NULL AND change.change <> 'deleted'`], read, 'at, id', limit);
+  };
+  if (!importSource) return ids('true');
+  const unknown = `SELECT FROM candidate_changes AS change WHERE ${ofPosition} AND change.import_source IS NULL AND change.change <> 'deleted'`;
+  return `CASE WHEN EXISTS (${unknown}) THEN ${ids('true')} ELSE ${ids('change.import_source = :importSource')} END`;
 }
 
 /** Behind the candidate `lastId` in this order. As two values, which an index can begin at. */

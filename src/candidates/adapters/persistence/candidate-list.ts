@@ -2,11 +2,10 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { CompanyId, Page } from '../../../platform/domain/index.js';
 import type { Cursors } from '../../../platform/persistence/keyset.js';
 import { type CandidateRef, emailKeyOf, SUMMARY_FIELDS } from '../../domain/candidate.js';
-import type { CandidateFilter, CandidateListing } from '../../domain/candidate.repository.js';
-import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
+import type { CandidateFilter, CandidateListing, CandidateSort } from '../../domain/candidate.repository.js';
 import { CandidateChangeEntity } from './candidate-change.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { beyond, changedIds, foundBy, SORT_KEYS, sortedIds } from './candidate-list.sql.js';
+import { beyond, changedIds, foundBy, SORT_KEYS, sortedIds, wordsOf } from './candidate-list.sql.js';
 
 type Query = SelectQueryBuilder<CandidateEntity>;
 
@@ -23,22 +22,31 @@ export async function listCandidates(
   if (search !== undefined || sort !== 'newest') list.push(search ?? null, sort);
   const exact = { emailKey, externalId, updatedAfter };
   if (Object.values(exact).some((value) => value !== undefined)) list.push(exact);
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const filters = [
-    // A search reads the index of names, and no index of the status.
-    ...(status ? [words.length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
-    ...(importSource ? ['c.import_source = :importSource'] : []),
+  const keys = [
     ...(emailKey === undefined ? [] : ['c.email_key = :emailKey']),
     ...(externalId === undefined ? [] : ['c.external_id = :externalId']),
   ];
+  const filters = [...filtersOf(filter), ...keys];
+  const words = wordsOf(search);
   const conditions = ['c.company_id = :company', 'c.job_position_id = :jobPositionId', ...filters].join(' AND ');
   const found = words.length > 0 ? foundBy(words, filters) : { text: 'true', values: {} };
   const query = manager
     .createQueryBuilder(CandidateEntity, 'c')
     .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
     .where(conditions, { jobPositionId, company, status, importSource, emailKey, externalId, ...found.values });
-  if (updatedAfter) return changedSince(query, cursors, `${conditions} AND ${found.text}`, { ...filter, updatedAfter }, list);
-  if (sort !== 'newest') return sorted(query, cursors, [...filters, found.text], { ...filter, sort }, list);
+  const isOfFew = keys.length > 0 || words.length > 0;
+  if (updatedAfter) {
+    const few = isOfFew ? `ARRAY(SELECT c.id FROM candidates AS c WHERE ${conditions} AND ${found.text})` : null;
+    return changedSince(query, cursors, few, conditions, { ...filter, updatedAfter }, list);
+  }
+  if (sort !== 'newest') return sorted(query, cursors, words.length > 0 ? [...filters, found.text] : keys, { ...filter, sort }, list);
+  if (status && importSource && !isOfFew) {
+    const last = cursors.read(filter.cursor, list);
+    const after = last ? ' AND (c.created_at, c.id) < (:createdAt, :id)' : '';
+    query.andWhere(`c.id = ANY (${sortedIds(sort, 'DESC', filter, `c.job_position_id = :jobPositionId${after}`, filter.limit + 1)})`, {
+      ...last,
+    });
+  }
   return cursors.newestFirst(words.length > 0 ? query.andWhere(found.text) : query, filter, list);
 }
 
@@ -50,7 +58,7 @@ async function sorted(
   query: Query,
   cursors: Cursors,
   filters: readonly string[],
-  filter: CandidateFilter & { sort: keyof typeof SORT_KEYS },
+  filter: CandidateFilter & { sort: CandidateSort },
   list: readonly unknown[],
 ): Promise<Page<CandidateEntity>> {
   const { sort, limit, cursor } = filter;
@@ -59,10 +67,8 @@ async function sorted(
   const lastKey = `coalesce((SELECT ${key} FROM candidates AS c WHERE c.id = :lastId), ${first})`;
   const after = last ? [`(${key}, c.id) ${order === 'ASC' ? '>' : '<'} (${lastKey}, :lastId)`] : [];
   const conditions = ['c.job_position_id = :jobPositionId', ...filters, ...after].join(' AND ');
-  // Names have no part of the index for each status; what a search has found is few.
-  const merged = sort === 'name' || filter.status !== undefined || filter.search !== undefined ? [] : CANDIDATE_STATUSES;
   query
-    .andWhere(`c.id = ANY (${sortedIds(SORT_KEYS[sort], conditions, merged, limit + 1)})`, { lastId: last?.id })
+    .andWhere(`c.id = ANY (${sortedIds(sort, order, filter, conditions, limit + 1)})`, { lastId: last?.id })
     .orderBy(key, order)
     .addOrderBy('c.id', order);
   return cursors.page(await query.getMany(), limit, list, (row) => row);
@@ -73,45 +79,52 @@ export async function neighbourOf(
   manager: EntityManager,
   { company, jobPositionId, candidateId: lastId }: CandidateRef,
   side: 'previous' | 'next',
-  { status, importSource, search, sort = 'newest' }: CandidateListing,
+  listing: CandidateListing,
 ): Promise<CandidateEntity | null> {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const { key, order } = sort === 'newest' ? ({ key: 'c.created_at', order: 'DESC' } as const) : SORT_KEYS[sort];
+  const { status, importSource, sort = 'newest' } = listing;
+  const words = wordsOf(listing.search);
+  const { key, order } = SORT_KEYS[sort];
   const towards = (side === 'next') === (order === 'ASC') ? 'ASC' : 'DESC';
-  const filters = [
-    'c.job_position_id = :jobPositionId',
-    ...(status ? [words.length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
-    ...(importSource ? ['c.import_source = :importSource'] : []),
-  ];
-  const found = words.length > 0 ? foundBy(words, filters.slice(1)) : { text: 'true', values: {} };
-  const conditions = [...filters, found.text, beyond(key, towards)].join(' AND ');
-  const merged = sort === 'newest' || sort === 'name' || status || search ? [] : CANDIDATE_STATUSES;
+  const filters = words.length > 0 ? filtersOf(listing) : [];
+  const found = words.length > 0 ? foundBy(words, filters) : { text: 'true', values: {} };
+  const conditions = ['c.job_position_id = :jobPositionId', ...filters, found.text, beyond(key, towards)].join(' AND ');
   return manager
     .createQueryBuilder(CandidateEntity, 'c')
     .select(['c.id', 'c.firstName', 'c.lastName', 'c.jobPositionId'])
     .where('c.company_id = :company', { company, jobPositionId, lastId, status, importSource, ...found.values })
-    .andWhere(`c.id = ANY (${sortedIds({ key, order: towards }, conditions, merged, 1)})`)
+    .andWhere(`c.id = ANY (${sortedIds(sort, towards, listing, conditions, 1)})`)
     .getOne();
 }
 
-/** In the order of the changes. */
+/** Conditions of the filters that are columns. A search reads the index of names, and no index of the status. */
+function filtersOf({ status, importSource, search }: CandidateListing): string[] {
+  return [
+    ...(status ? [wordsOf(search).length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
+    ...(importSource ? ['c.import_source = :importSource'] : []),
+  ];
+}
+
+/** In the order of the changes. `few`: the candidates that a key or a search finds; null if the filters have none. */
 async function changedSince(
   query: Query,
   cursors: Cursors,
+  few: string | null,
   conditions: string,
-  { status, updatedAfter, limit, cursor }: CandidateFilter & { updatedAfter: Date },
+  filter: CandidateFilter & { updatedAfter: Date },
   list: readonly unknown[],
 ): Promise<Page<CandidateEntity>> {
+  const { updatedAfter, limit, cursor } = filter;
   const last = cursors.read(cursor, list);
   const ofChange = ['change.at > :updatedAfter', ...(last ? ['(change.at, change.candidate_id) > (:lastAt, :lastId)'] : [])].join(' AND ');
   query
     .innerJoin(CandidateChangeEntity, 'change', 'change.candidate_id = c.id')
-    .andWhere(`c.id = ANY (${changedIds(status, conditions, ofChange, limit + 1)})`, {
+    .andWhere(`c.id = ANY (${few ?? changedIds(filter, conditions, ofChange, limit + 1)}) AND ${ofChange}`, {
       updatedAfter,
       lastAt: last?.createdAt,
       lastId: last?.id,
     })
     .orderBy('change.at')
-    .addOrderBy('change.candidate_id');
+    .addOrderBy('change.candidate_id')
+    .limit(limit + 1);
   return cursors.page(await query.getMany(), limit, list, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }));
 }
