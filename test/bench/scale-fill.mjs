@@ -95,7 +95,7 @@ async function people(client, { company, position, token }) {
 /** $1: company, $2: candidates in all, $3, $4: the first and last number of this statement. The last ones are the newest. */
 const over = (span, share) => `now() - (($2::bigint * ${share} - g) * (interval '${span}' / ($2::bigint * ${share})))`;
 const SERIES = {
-  // Half of them in one position; one in two was interviewed, one in five decided.
+  // Half of them in one position; one in two was interviewed, one in five decided, one in a thousand came as a table.
   candidates: `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, notes, cv_text, import_source,
       imported_without_cv, cv_score, interview_score, external_id, decided_at, created_at, updated_at)
     SELECT pg_temp.id('candidate', g), $1, ($5::uuid[])[CASE WHEN g % 2 = 0 THEN 1 ELSE 2 + g / 2 % ${POSITIONS - 1} END],
@@ -103,7 +103,7 @@ const SERIES = {
            (ARRAY['Petraitė', 'Kazlauskas', 'Müller', 'O''Neill', 'Žukauskienė', 'Smith', 'Novak'])[1 + g / 2 % 7] || ' ' || g % 1009,
            'person' || g || '@example.com', 'person' || g || '@example.com', '+3706' || lpad(g::text, 7, '0'),
            CASE g / 2 % 10 WHEN 0 THEN 'selected' WHEN 1 THEN 'rejected' WHEN 2 THEN 'interviewed' WHEN 3 THEN 'interviewed' WHEN 4 THEN 'interviewed' ELSE 'new' END,
-           'A note of some length, as people write them.', repeat('Nurse, 2015 – now. ', 10), 'api', false, CASE WHEN g % 20 > 0 THEN g / 2 % 101 END,
+           'A note of some length, as people write them.', repeat('Nurse, 2015 – now. ', 10), CASE g % 1000 WHEN 10 THEN 'csv' ELSE 'api' END, false, CASE WHEN g % 20 > 0 THEN g / 2 % 101 END,
            CASE WHEN g / 2 % 10 < 5 THEN g / 2 * 7 % 101 END, 'ats-' || g,
            CASE WHEN g / 2 % 10 < 2 THEN at + interval '1 hour' * (1 + g % 240) END, at, at
       FROM generate_series($3::bigint, $4::bigint) AS g, LATERAL (SELECT ${over(`${SPAN_DAYS} days`, 1)} AS at) AS time`,

@@ -112,6 +112,14 @@ function requests({ position, size, webhook }) {
     'GET candidates, updated after': get(`${list}&updatedAfter=${at(-30 * DAY)}`),
     'GET candidates, updated after, by status': get(`${list}&updatedAfter=${at(-30 * DAY)}&status=interviewed`),
     'GET candidates, updated after, by a status of none': get(`${list}&updatedAfter=${at(-30 * DAY)}&status=unevaluable`),
+    'GET candidates, updated after, by email': get(
+      `${list}&updatedAfter=${at(-700 * DAY)}&email=person${2 * Math.floor(size / 4)}@example.com`,
+    ),
+    'GET candidates, updated after, by external id': get(
+      `${list}&updatedAfter=${at(-700 * DAY)}&externalId=ats-${2 * Math.floor(size / 4)}`,
+    ),
+    'GET candidates, updated after, by a rare source': get(`${list}&updatedAfter=${at(-700 * DAY)}&importSource=csv`),
+    'GET candidates, by a rare source and a status': get(`${list}&importSource=csv&status=new`),
     'GET changes': get('/v1/candidates/changes'),
     'GET changes of a position': get(`/v1/candidates/changes?jobPositionId=${position}`),
     'GET events': get('/v1/events'),
@@ -127,6 +135,9 @@ function requests({ position, size, webhook }) {
     'PATCH the retention policy, dry run': () => ({ method: 'PATCH', path: '/v1/retention-policy?dryRun=true', json: policy }),
     'PATCH the calling hours': (n) => ({
       ...{ method: 'PATCH', path: '/v1/telephony/calling-hours', json: { start: '00:00', end: n % 2 === 0 ? '23:58' : '23:59' } },
+    }),
+    'POST the calling hours, a preview': () => ({
+      ...{ method: 'POST', path: '/v1/telephony/calling-hours', json: { start: '00:00', end: '23:59' } },
     }),
     'POST a candidate': (n) => ({
       ...{ method: 'POST', path: '/v1/candidates' },
@@ -157,6 +168,8 @@ function requests({ position, size, webhook }) {
     'page: positions': get('/dashboard/positions'),
     'page: a position': get(page),
     'page: a position, by name': get(`${page}?sort=name`),
+    'page: a position, by name, of a rare source': get(`${page}?sort=name&importSource=csv`),
+    'page: a position, by score, of a rare source': get(`${page}?sort=cvScore&importSource=csv`),
     'page: a position, by score': get(`${page}?sort=interviewScore`),
     'page: a position, by score and status': get(`${page}?sort=cvScore&status=interviewed`),
     'page: search of a name': get(`${page}?search=ona`),
@@ -169,6 +182,7 @@ function requests({ position, size, webhook }) {
     'page: a webhook': get(`/dashboard/webhooks/${webhook}`),
     'page: audit trail': get('/dashboard/audit'),
     'page: audit trail, by an action of none': get('/dashboard/audit?action=company.created'),
+    'page: audit trail, exported by an action': get('/dashboard/audit/export?action=candidate.changed'),
     metrics: get('/metrics'),
   };
 }
