@@ -573,6 +573,8 @@ export interface Messages {
     'people.cvsHint': null;
     'people.files': null;
     'people.csvTitle': null;
+    'people.sheet': { name: string | number; sheets: number };
+    'people.hiddenRows': { rows: number };
     'people.column': null;
     'people.examples': null;
     'people.nothing': null;
@@ -607,6 +609,7 @@ export interface Messages {
     'people.reasons.encrypted': null;
     'people.reasons.damaged': null;
     'people.reasons.noText': null;
+    'people.reasons.noLetters': null;
     'people.reasons.tooLarge': null;
     'people.reasons.busy': null;
     'people.progress': null;
@@ -1464,6 +1467,8 @@ export interface Messages {
     'faults.csvRows': null;
     'faults.csvTooManyRows': { max: string | number };
     'faults.csvTooManyColumns': { row: string | number; max: string | number };
+    'faults.csvCellTooLong': { row: string | number; max: number };
+    'faults.csvTooLong': { max: number };
     'faults.csvQuotes': null;
     'faults.csvTooSlow': null;
     'faults.csvGone': null;

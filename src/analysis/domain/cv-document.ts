@@ -37,13 +37,14 @@ export abstract class CvReader {
   abstract read(bytes: Buffer, fileName: string, company: string): Promise<CvText>;
 }
 
-export type CvUnreadableReason = 'unsupported' | 'encrypted' | 'damaged' | 'noText' | 'tooLarge';
+export type CvUnreadableReason = 'unsupported' | 'encrypted' | 'damaged' | 'noText' | 'noLetters' | 'tooLarge';
 
 const MESSAGES: Readonly<Record<CvUnreadableReason, string>> = {
   unsupported: 'The file is neither a PDF, a DOCX nor a plain text file.',
   encrypted: 'The file is protected by a password.',
   damaged: 'The file is damaged and cannot be read.',
   noText: 'The file contains no text; a scanned image cannot be read.',
+  noLetters: 'The fonts of the file do not say which letters they show.',
   tooLarge: 'The file has too many pages, unpacks to too much data or takes too long to read.',
 };
 

@@ -9,11 +9,15 @@ import * as reader from '@interview-platform/reader';
  * length up to 40 ms. Longer input goes to a worker thread, because a transcript could hold the event loop for seconds.
  */
 const MAX_INLINE_CHARS = 16_384;
-const MAX_QUEUE = 256;
-const TIMEOUT_MS = 30_000;
-const MAX_HEAP_MB = 1_024;
-/** At least two, so that one long transcript does not hold up all other input. */
-const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1));
+/** At least two, so that one long transcript does not hold up all other input. One more is for other companies. */
+const MAX_THREADS_OF_COMPANY = Math.max(2, Math.min(4, availableParallelism() - 1));
+const LIMITS = {
+  maxThreads: MAX_THREADS_OF_COMPANY + 1,
+  maxThreadsOfCompany: MAX_THREADS_OF_COMPANY,
+  maxQueue: 256,
+  timeoutMs: 30_000,
+  maxHeapMb: 1_024,
+};
 
 type ReaderCall = 'findInCv' | 'findInInterview' | 'checkCv' | 'checkInterview';
 type Input<Call extends ReaderCall> = Parameters<(typeof reader)[Call]>[0];
@@ -39,7 +43,7 @@ export class ReaderThreads {
 function workerThreads(): WorkerThreads | null {
   if (import.meta.url.endsWith('.ts')) return null;
   const module = new URL(import.meta.resolve('@interview-platform/reader'));
-  return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS, maxHeapMb: MAX_HEAP_MB });
+  return new WorkerThreads({ module, ...LIMITS });
 }
 
 async function inThread<Output>(threads: WorkerThreads, name: string, input: EngineInput, signal?: AbortSignal): Promise<Output> {

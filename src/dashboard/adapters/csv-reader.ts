@@ -3,12 +3,10 @@ import { MAX_BULK_CANDIDATES } from '../../candidates/index.js';
 import { type BrokenRule, brokenRule, type CompanyId, ValidationFailed } from '../../platform/domain/index.js';
 import { ThreadFailed, WorkerThreads } from '../../platform/threads/worker-threads.js';
 import type { CsvTable, TableOutcome } from '../application/csv-table.js';
-import { tableText } from '../application/table-text.js';
-import * as table from './table-worker.js';
+import { readTable, type TableInput } from './table-worker.js';
 
-const ZIP = Buffer.from('PK\x03\x04');
-/** A CSV of 8 MiB takes a second. */
-const LIMITS = { maxThreads: 1, maxQueue: 16, timeoutMs: 20_000, maxHeapMb: 512 };
+/** A CSV of 8 MiB takes a second. A company reads one file at a time, so that another one's small file need not wait for it. */
+const LIMITS = { maxThreads: 2, maxThreadsOfCompany: 1, maxQueue: 16, timeoutMs: 20_000, maxHeapMb: 512 };
 
 /** Reads tables, CSV and XLSX, in a worker thread, so that other requests go on. docs/rules/candidates.md#bulk-import */
 @Injectable()
@@ -20,21 +18,10 @@ export class CsvReader implements OnApplicationShutdown {
 
   /** A CSV as text or bytes, or the bytes of an XLSX. Throws `ValidationFailed` and `ThreadsBusy`. */
   async read(file: Buffer | string, company: CompanyId): Promise<CsvTable> {
-    const isXlsx = typeof file !== 'string' && file.subarray(0, 4).equals(ZIP);
-    const outcome = await (isXlsx
-      ? this.run('readXlsx', { bytes: file, maxRows: MAX_BULK_CANDIDATES }, company)
-      : this.run('readCsv', { text: typeof file === 'string' ? file : tableText(file), maxRows: MAX_BULK_CANDIDATES }, company));
+    const input: TableInput = { file, maxRows: MAX_BULK_CANDIDATES };
+    const outcome = await (this.threads?.run<TableOutcome>('readTable', input, { company }).catch(unreadable) ?? readTable(input));
     if ('problem' in outcome) throw new ValidationFailed([{ field: 'csv', ...outcome.problem }]);
     return outcome;
-  }
-
-  private async run<Name extends keyof typeof table>(
-    name: Name,
-    input: Parameters<(typeof table)[Name]>[0],
-    company: CompanyId,
-  ): Promise<TableOutcome> {
-    if (!this.threads) return (table[name] as (given: typeof input) => TableOutcome | Promise<TableOutcome>)(input);
-    return this.threads.run<TableOutcome>(name, input, { company }).catch(unreadable);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,11 +1,9 @@
 import { ValidationFailed, wordsOf } from '../../platform/domain/index.js';
+import { decodeText } from '../../platform/domain/text-encoding.js';
 import { readFileSync } from 'node:fs';
-import JSZip from 'jszip';
 import { type CsvField, guessFields } from './csv-headings.js';
 import { peopleOf } from './csv-people.js';
 import { type CsvTable, readCsv } from './csv-table.js';
-import { tableText } from './table-text.js';
-import { readXlsx } from './xlsx-table.js';
 
 const tableOf = (text: string) => readCsv({ text, maxRows: 500 }) as CsvTable;
 const cells = (text: string) => {
@@ -159,7 +157,7 @@ describe('people of rows', () => {
 
   it('of a messy file in Windows-1257 are 28, and the others have their row', async () => {
     const bytes = readFileSync(new URL('../../../test/fixtures/dashboard/messy-candidates.csv', import.meta.url));
-    const { headings, rows } = tableOf(tableText(bytes));
+    const { headings, rows } = tableOf(decodeText(bytes).text);
     const columns = guessFields(headings);
     expect([columns, rows.length]).toEqual([['name', 'email', 'phone', null, 'notes'], 31]);
     const named = (fields: Partial<Record<CsvField, string>>) => {
@@ -178,61 +176,5 @@ describe('people of rows', () => {
       [24, 'firstName'],
     ]);
     expect(people.filter(({ isPhoneRead }) => !isPhoneRead).map(({ row }) => row)).toEqual([13]);
-  });
-});
-
-describe('the text of a table', () => {
-  const of = (text: string, encode: (text: string) => number[]) => tableText(Uint8Array.from(encode(text)));
-  const bytes = (...values: number[]) => Uint8Array.from(values);
-
-  it('is read in the encoding of the file', () => {
-    expect(tableText(Buffer.from('Žemė'))).toBe('Žemė');
-    expect(tableText(Buffer.from('\uFEFFŽemė'))).toBe('Žemė');
-    expect(tableText(Buffer.from('\uFEFFŽemė', 'utf16le'))).toBe('Žemė');
-    expect(tableText(Buffer.from('\uFEFFŽemė', 'utf16le').swap16())).toBe('Žemė');
-    // Žąsė, ũ: Windows-1257; François, Müller: Windows-1252.
-    expect(tableText(bytes(0xde, 0xe0, 0x73, 0xeb))).toBe('Žąsė');
-    expect(of('Fran\u00e7ois', (text) => [...Buffer.from(text, 'latin1')])).toBe('François');
-    expect(of('M\u00fcller', (text) => [...Buffer.from(text, 'latin1')])).toBe('Müller');
-  });
-});
-
-describe('an Excel file', () => {
-  const workbook = (rows: string) =>
-    new JSZip()
-      .file('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>')
-      .file(
-        'xl/workbook.xml',
-        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      )
-      .file(
-        'xl/_rels/workbook.xml.rels',
-        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      )
-      .file(
-        'xl/worksheets/sheet1.xml',
-        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
-      );
-  const read = async (zip: JSZip) =>
-    readXlsx({ bytes: await zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' }), maxRows: 500 });
-  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
-  const headings = row(2, text('A2', 'Name'), text('B2', 'Email'), text('C2', 'Phone'));
-
-  it('is read as text: numbers as typed, formulas as their results, rows below a title', async () => {
-    const cells = row(3, text('A3', 'Ona'), '<c r="B3" t="str"><f>A3</f><v>ona@x</v></c>', '<c r="C3"><v>3.70612345E8</v></c>');
-    expect(await read(workbook(row(1, text('A1', 'Candidates')) + headings + cells))).toEqual({
-      headings: ['Name', 'Email', 'Phone'],
-      rows: [{ row: 3, cells: ['Ona', 'ona@x', '370612345'] }],
-    });
-  });
-
-  it('is refused where it is none, is damaged, or unpacks to too much', async () => {
-    const problemOf = async (zip: JSZip) => ((await read(zip)) as { problem?: { rule: string } }).problem?.rule;
-    expect(await problemOf(new JSZip().file('a.txt', 'x'))).toBe('faults.xlsxUnreadable');
-    expect(await problemOf(workbook('<row'))).toBe('faults.xlsxUnreadable');
-    expect(await problemOf(workbook(headings).file('xl/media/a.bin', Buffer.alloc(51 * 1024 * 1024)))).toBe('faults.csvTooSlow');
-    expect(await problemOf(workbook(headings + '<row/>'.repeat(1_000_001)))).toBe('faults.csvTooSlow');
-    expect(await problemOf(workbook(headings))).toBe('faults.csvRows');
   });
 });

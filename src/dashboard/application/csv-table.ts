@@ -2,10 +2,10 @@ import { withoutInvisible } from '@interview-platform/reader/contacts';
 import { type CastingContext, parse } from 'csv-parse/sync';
 import { type BrokenRule, brokenRule, textOfCell } from '../../platform/domain/index.js';
 import { declaredDelimiter, delimiterOf, headingRow, LENIENT } from './csv-delimiter.js';
+import { MAX_COLUMNS, TableRefused, TableSize } from './table-size.js';
 
-export const MAX_COLUMNS = 100;
 /** Lines for each row that may be imported. */
-const MAX_LINES = 4;
+export const MAX_LINES = 4;
 
 export interface CsvRow {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -16,6 +16,8 @@ export interface CsvRow {
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
+  /** The sheet of an Excel file: `of` so many that people see, with so many rows that they do not. */
+  readonly sheet?: { readonly name: string; readonly of: number; readonly hiddenRows: number };
 }
 
 export type TableOutcome = CsvTable | { readonly problem: BrokenRule };
@@ -41,10 +43,11 @@ export function tableOf(records: readonly string[][], maxRows: number): TableOut
     .filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) return { problem: brokenRule('faults.csvRows') };
   // Blank lines count for nothing else.
-  if (rows.length > maxRows || records.length > MAX_LINES * maxRows)
-    return { problem: brokenRule('faults.csvTooManyRows', { max: maxRows }) };
+  if (rows.length > maxRows || records.length > MAX_LINES * maxRows) return { problem: tooManyRows(maxRows) };
   return { headings, rows };
 }
+
+export const tooManyRows = (max: number): BrokenRule => brokenRule('faults.csvTooManyRows', { max });
 
 /**
  * A cell as a form sends it back, so that a table that nobody changed is the same: with the line ends of text, and without signs that nobody sees
@@ -53,27 +56,17 @@ export function tableOf(records: readonly string[][], maxRows: number): TableOut
 const formText = (cell: string): string =>
   textOfCell(withoutInvisible(cell).replace(/\r\n?/g, '\n').replace(/\0/g, '').toWellFormed().trim()).trim();
 
-class TooManyColumns extends Error {
-  constructor(readonly row: number) {
-    super();
-  }
-}
-
 function recordsOf(text: string, to: number): string[][] | { readonly problem: BrokenRule } {
+  const size = new TableSize();
   // Called for each cell, so that a row of millions is not read to its end.
   const cast = (cell: string, { column, records }: CastingContext): string => {
-    if (Number(column) >= MAX_COLUMNS) throw new TooManyColumns(records + 1);
+    size.add(records + 1, Number(column), cell);
     return cell.trim();
   };
   try {
     const declared = declaredDelimiter(text);
     return parse(declared?.text ?? text, { ...LENIENT, delimiter: declared?.delimiter ?? delimiterOf(text), to: to + 1, cast });
   } catch (error) {
-    return {
-      problem:
-        error instanceof TooManyColumns
-          ? brokenRule('faults.csvTooManyColumns', { row: error.row, max: MAX_COLUMNS })
-          : brokenRule('faults.csvQuotes'),
-    };
+    return { problem: error instanceof TableRefused ? error.problem : brokenRule('faults.csvQuotes') };
   }
 }

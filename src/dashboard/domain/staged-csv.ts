@@ -9,6 +9,9 @@ export const STAGED_CSV_MS = HOUR;
 /** Of a user: the newest are kept. */
 export const MAX_STAGED_CSVS = 5;
 
+/** Characters of a stored table: those of the largest that is read, with its quotes and line ends. Corrections could make it grow. */
+export const MAX_STAGED_CHARS = 16 * 1024 * 1024;
+
 /** The text of a CSV that a person looks at, in one session. */
 export interface StagedCsv {
   readonly id: StagedCsvId;
@@ -19,7 +22,7 @@ export interface StagedCsv {
 
 /** The stored texts of CSVs. */
 export abstract class StagedCsvRepository {
-  /** Removes all but the newest of the user. */
+  /** Removes all but the newest of the user. Throws `ValidationFailed` for a text beyond `MAX_STAGED_CHARS`, as `save` does. */
   abstract add(csv: StagedCsv, userId: UserId): Promise<void>;
   /** The text; null after its time, and for one of another session. */
   abstract find(sessionId: DashboardSessionId, id: string, now: Date): Promise<string | null>;
@@ -31,4 +34,8 @@ export abstract class StagedCsvRepository {
 
 export function noStagedCsv(): ValidationFailed {
   return ValidationFailed.of('csv', 'faults.csvGone');
+}
+
+export function stagedCsvTooLong(): ValidationFailed {
+  return ValidationFailed.of('csv', 'faults.csvTooLong', { max: MAX_STAGED_CHARS });
 }

@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 
-/** What an archive may hold; `tags`: occurrences of `<` in the files that are read. */
-export type ZipLimits = Readonly<Record<'bytes' | 'tags' | 'entries', number>>;
+/** What may be read of an archive: unpacked bytes, and entries of all kinds. */
+export type ZipLimits = Readonly<Record<'bytes' | 'entries', number>>;
 
 /** An archive that is not read. */
 export class ZipRefused extends Error {
@@ -12,47 +12,54 @@ export class ZipRefused extends Error {
   }
 }
 
-/** The files of an archive that are to be read. All entries count towards the limits, by their real unpacked size. @throws {ZipRefused} */
-export async function unzipWithin(zip: Buffer, limits: ZipLimits, isRead: (name: string) => boolean): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  const budget = { ...limits };
+/** A zip archive in memory. An entry is inflated when it is read, to its stated size, which is taken from the limit first. */
+export class BoundedZip {
+  private constructor(
+    private readonly archive: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+    private bytesLeft: number,
+  ) {}
+
+  /** @throws {ZipRefused} */
+  static open(zip: Buffer, limits: ZipLimits): Promise<BoundedZip> {
+    return orDamaged(async () => {
+      const { fromBufferPromise } = await import('yauzl');
+      // An entry that inflates to another size than it states is an error.
+      const archive = await fromBufferPromise(zip, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+      const entries = new Map<string, Entry>();
+      let count = 0;
+      for await (const entry of archive.eachEntry()) {
+        if (entry.isEncrypted()) throw new ZipRefused('encrypted');
+        if ((count += 1) > limits.entries) throw new ZipRefused('tooLarge');
+        entries.set(entry.fileName.toLowerCase(), entry);
+      }
+      return new BoundedZip(archive, entries, limits.bytes);
+    });
+  }
+
+  get names(): readonly string[] {
+    return [...this.entries.values()].map(({ fileName }) => fileName);
+  }
+
+  /** The content of an entry, whose name is compared without case; null if there is none. @throws {ZipRefused} */
+  async read(name: string): Promise<Buffer | null> {
+    const entry = this.entries.get(name.toLowerCase());
+    if (!entry) return null;
+    this.bytesLeft -= entry.uncompressedSize;
+    if (this.bytesLeft < 0) throw new ZipRefused('tooLarge');
+    return orDamaged(async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of (await this.archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    });
+  }
+}
+
+/** Errors of the library are those of a damaged archive. */
+async function orDamaged<T>(read: () => Promise<T>): Promise<T> {
   try {
-    const { fromBufferPromise } = await import('yauzl');
-    // Declared sizes may lie: they are not compared, the bytes are counted instead.
-    const archive = await fromBufferPromise(zip, { lazyEntries: true, validateEntrySizes: false });
-    for await (const entry of archive.eachEntry()) {
-      if (entry.isEncrypted()) throw new ZipRefused('encrypted');
-      spend(budget, 'entries', 1);
-      const content = await contentOf(archive, entry, budget, isRead);
-      if (content) files.set(entry.fileName, content);
-    }
+    return await read();
   } catch (error) {
     throw error instanceof ZipRefused ? error : new ZipRefused('damaged');
   }
-  return files;
-}
-
-type Budget = { -readonly [Name in keyof ZipLimits]: number };
-
-function spend(budget: Budget, what: keyof Budget, amount: number): void {
-  budget[what] -= amount;
-  if (budget[what] < 0) throw new ZipRefused('tooLarge');
-}
-
-async function contentOf(archive: ZipFile, entry: Entry, budget: Budget, isRead: (name: string) => boolean): Promise<Buffer | null> {
-  const chunks: Buffer[] | null = isRead(entry.fileName) ? [] : null;
-  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    spend(budget, 'bytes', chunk.length);
-    if (!chunks) continue;
-    spend(budget, 'tags', countTags(chunk));
-    chunks.push(chunk);
-  }
-  return chunks && Buffer.concat(chunks);
-}
-
-/** Occurrences of `<`, an upper bound of the number of tags. */
-function countTags(content: Buffer): number {
-  let tags = 0;
-  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) tags += 1;
-  return tags;
 }

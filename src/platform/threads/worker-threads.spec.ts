@@ -12,7 +12,15 @@ describe('WorkerThreads', () => {
   });
 
   const threadsWith = (changes: Partial<WorkerThreadsOptions> = {}): WorkerThreads => {
-    const threads = new WorkerThreads({ module, maxThreads: 1, maxQueue: 4, timeoutMs: 60_000, maxHeapMb: 64, ...changes });
+    const threads = new WorkerThreads({
+      module,
+      maxThreads: 1,
+      maxThreadsOfCompany: 1,
+      maxQueue: 4,
+      timeoutMs: 60_000,
+      maxHeapMb: 64,
+      ...changes,
+    });
     open.push(threads);
     return threads;
   };
@@ -79,6 +87,20 @@ describe('WorkerThreads', () => {
     caller.abort();
     await Promise.all([ended, ...calls]);
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('lets a company whose calls never end hold up no other', async () => {
+    const threads = threadsWith({ maxThreads: 2, maxQueue: 8 });
+    const slow = Promise.allSettled([1, 2, 3].map(() => threads.run('hang', null, { company: 'a' })));
+    expect(await threads.run('echo', 1, { company: 'b' })).toBe(1);
+    expect(await Promise.all([2, 3].map((n) => threads.run('echo', n, { company: 'c' })))).toEqual([2, 3]);
+    await threads.close();
+    expect((await slow).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  it('serves the waiting calls of a company when its thread is free', async () => {
+    const threads = threadsWith({ maxThreads: 3, maxThreadsOfCompany: 2, maxQueue: 16 });
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => threads.run('echo', n, { company: 'a' })))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('lets calls of no company fill the queue', async () => {

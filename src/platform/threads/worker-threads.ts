@@ -5,6 +5,8 @@ export interface WorkerThreadsOptions {
   /** The JavaScript module whose exported functions run in the threads. */
   readonly module: URL;
   readonly maxThreads: number;
+  /** Threads that calls of one company may hold at once: with fewer than all, the slow files of one company hold up no other. */
+  readonly maxThreadsOfCompany: number;
   /** Calls that may wait for a free thread. */
   readonly maxQueue: number;
   /** Maximum time for a call, ms, from the moment at which it has a thread. */
@@ -45,8 +47,9 @@ const MAX_WAIT = 2;
 export class WorkerThreads {
   private readonly pool: Lazy<Piscina>;
   private isClosed = false;
-  private running = 0;
-  /** Calls that wait for a thread. The first company is the next. */
+  /** Threads that are taken, by company. */
+  private readonly running = new Map<string, number>();
+  /** Calls that wait for a thread. The first company that may have one is the next. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(private readonly options: WorkerThreadsOptions) {
@@ -56,7 +59,7 @@ export class WorkerThreads {
   /** Calls the exported function `name` with a copy of the input. @throws {ThreadFailed}, {ThreadsBusy}, or the function's error. */
   async run<Output>(name: string, input: unknown, { signal, company = '' }: ThreadCall = {}): Promise<Output> {
     const pool = await this.pool.get();
-    if (this.running < this.options.maxThreads) this.running += 1;
+    if (this.hasThreadFor(company)) this.count(company, 1);
     else await this.turn(company, signal);
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     try {
@@ -67,8 +70,22 @@ export class WorkerThreads {
       if (timeout.aborted) throw new ThreadFailed('timeout');
       throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailed('outOfMemory') : error;
     } finally {
+      this.count(company, -1);
       this.passOn();
     }
+  }
+
+  /** Calls of no company may take all threads. */
+  private hasThreadFor(company: string): boolean {
+    const { maxThreads, maxThreadsOfCompany } = this.options;
+    const taken = [...this.running.values()].reduce((sum, count) => sum + count, 0);
+    return taken < maxThreads && (company === '' || (this.running.get(company) ?? 0) < maxThreadsOfCompany);
+  }
+
+  private count(company: string, change: number): void {
+    const count = (this.running.get(company) ?? 0) + change;
+    if (count > 0) this.running.set(company, count);
+    else this.running.delete(company);
   }
 
   /** Waits for a thread. One company may fill half of the queue; calls of none share one turn and may fill it. */
@@ -90,15 +107,17 @@ export class WorkerThreads {
     });
   }
 
-  /** Passes the thread of a call that has ended to the next company, which then is the last. */
+  /** Passes the thread of a call that has ended to the next company that may have one, which then is the last. */
   private passOn(): void {
     for (const [company, queue] of this.waiting) {
+      if (queue.length > 0 && !this.hasThreadFor(company)) continue;
       this.waiting.delete(company);
       const begin = queue.shift();
       if (queue.length > 0) this.waiting.set(company, queue);
-      if (begin) return begin();
+      if (!begin) continue;
+      this.count(company, 1);
+      return begin();
     }
-    this.running -= 1;
   }
 
   /** Terminates the threads; calls under way are aborted. */

@@ -118,16 +118,21 @@ describe('extractCvText', () => {
     await expect(extractCvText(Buffer.from('\0 \n'), 'cv.txt')).rejects.toMatchObject(refusal('noText'));
   });
 
-  it('refuses decompression bombs: 501 pages, more than 50 MB unpacked, 250 000 tags, false sizes', async () => {
+  it('refuses decompression bombs: 501 pages, more than 50 MB of parts that are read, false sizes', async () => {
     await expect(extractCvText(await saved(await pdfWith(...Array<string>(501).fill('x'))), 'cv.pdf')).rejects.toMatchObject(
       refusal('tooLarge'),
     );
-    const media = await zipped(docxWith('text').file('word/media/a.bin', Buffer.alloc(51 * 1024 * 1024)));
-    await expect(extractCvText(media, 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
-    const xml = await zipped(docxWith('text', '<w:tab/>'.repeat(250_000)));
-    await expect(extractCvText(xml, 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
-    media.writeUInt32LE(10, media.lastIndexOf('word/media/a.bin') - 46 + 24);
-    await expect(extractCvText(media, 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
+    const docx = await zipped(docxWith('text'));
+    const size = docx.lastIndexOf('word/document.xml') - 46 + 24;
+    docx.writeUInt32LE(51 * 1024 * 1024, size);
+    await expect(extractCvText(docx, 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
+    docx.writeUInt32LE(10, size);
+    await expect(extractCvText(docx, 'cv.docx')).rejects.toMatchObject(refusal('damaged'));
+  });
+
+  it('reads a DOCX without the entries that hold no text, and with many tags', async () => {
+    const media = docxWith('text', '<w:tab/>'.repeat(300_000)).file('word/media/a.bin', Buffer.alloc(51 * 1024 * 1024));
+    expect((await extractCvText(await zipped(media), 'cv.docx')).text).toBe('text');
   });
 
   it('refuses an archive of more than 2 000 entries', async () => {
@@ -150,6 +155,65 @@ describe('extractCvText', () => {
     );
   });
 
+  /** A PDF of one page, with this text and these objects beside it. */
+  const rawPdf = (content: string, font: string, page = '', more: readonly string[] = []) => {
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</X 6 0 R>>>>${page}>>`,
+      `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      font,
+      ...more,
+    ];
+    return Buffer.from(
+      `%PDF-1.7\n${objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\n`,
+      'latin1',
+    );
+  };
+  const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+  const lines = (...texts: string[]) => `BT /F1 12 Tf ${texts.map((text, i) => `1 0 0 1 60 ${780 - 20 * i} Tm (${text}) Tj`).join(' ')} ET`;
+
+  it('refuses a PDF whose font names no letters', async () => {
+    const glyphs = Buffer.from('Mia Kern, backend engineer with ten years of work', 'latin1').map((code) => code - 29);
+    const codes = [...glyphs].map((code) => code.toString(16).padStart(4, '0')).join('');
+    const font = '<</Type/Font/Subtype/Type0/BaseFont/ABCDEF+Custom/Encoding/Identity-H/DescendantFonts[6 0 R]>>';
+    const descendant =
+      '<</Type/Font/Subtype/CIDFontType2/BaseFont/ABCDEF+Custom/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor 7 0 R>>';
+    const descriptor =
+      '<</Type/FontDescriptor/FontName/ABCDEF+Custom/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>';
+    const pdf = rawPdf(`BT /F1 12 Tf 60 780 Td <${codes}> Tj ET`, font, '', [descendant, descriptor]);
+    await expect(extractCvText(pdf, 'cv.pdf')).rejects.toMatchObject(refusal('noLetters'));
+  });
+
+  it('reads the contacts that stand only in links of a PDF, each behind the text of its link', async () => {
+    const link = (bottom: number, target: string) =>
+      `<</Type/Annot/Subtype/Link/Rect[58 ${bottom} 200 ${bottom + 14}]/A<</S/URI/URI(${target})>>>>`;
+    const annots = `/Annots[${link(757, 'mailto:mia.kern@example.com?subject=x')}${link(737, 'tel:+4915123456703')}${link(717, 'mailto:old@example.com')}${link(697, 'https://example.com')}]`;
+    const pdf = rawPdf(lines('Mia Kern', 'E-mail', 'Phone', 'eva@example.com', 'Web', 'Experience'), HELVETICA, annots, ['<<>>']);
+    const { text } = await extractCvText(pdf, 'cv.pdf');
+    expect(text.split(/\n+/)).toEqual([
+      'Mia Kern',
+      'E-mail',
+      'mia.kern@example.com',
+      'Phone',
+      '+4915123456703',
+      'eva@example.com',
+      'Web',
+      'Experience',
+    ]);
+  });
+
+  it('reads a PDF that draws one text again and again until there is enough', async () => {
+    const form = (content: string, resources: string) =>
+      `<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<<${resources}>>/Length ${content.length}>>stream\n${content}\nendstream`;
+    const text = `BT /F1 1 Tf (${'Senior nurse. '.repeat(90)}) Tj ET`;
+    const pdf = rawPdf('/X Do '.repeat(10), HELVETICA, '', [
+      form('/Y Do '.repeat(12), '/XObject<</Y 7 0 R>>'),
+      form(text, '/Font<</F1 5 0 R>>'),
+    ]);
+    expect(Buffer.byteLength((await extractCvText(pdf, 'cv.pdf')).text)).toBe(MAX_CV_BYTES);
+  });
+
   it('returns at most 100 KB, cut between characters, without characters that a database refuses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), async (piece, shift) => {
@@ -163,6 +227,20 @@ describe('extractCvText', () => {
     );
     expect(Buffer.byteLength((await extractCvText(Buffer.from('ė'.repeat(MAX_CV_BYTES)), 'cv.txt')).text)).toBe(MAX_CV_BYTES);
     expect((await extractCvText(Buffer.from('\ufeffab\0c\ud800', 'utf16le'), 'cv.txt')).text).toBe('abc');
+  });
+
+  it('reads plain text in each encoding that tables are read in', async () => {
+    const read = async (bytes: Buffer) => (await extractCvText(bytes, 'cv.txt')).text;
+    expect(await read(Buffer.from('\ufeffŽinios', 'utf16le').swap16())).toBe('Žinios');
+    expect(await read(Buffer.from([0xde, 0x75, 0x6b, 0x61, 0x69, 0x74, 0xeb]))).toBe('Žukaitė');
+    expect(await read(Buffer.from('Jürgen Groß', 'latin1'))).toBe('Jürgen Groß');
+    expect(await read(Buffer.from([0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a]))).toBe('Łukasz');
+  });
+
+  it('has no soft hyphens, also where they divide a word between lines', async () => {
+    expect((await extractCvText(Buffer.from('Type\u00adScript, Postgre\u00ad\nSQL\u00ad\n2024'), 'cv.txt')).text).toBe(
+      'TypeScript, PostgreSQL\n2024',
+    );
   });
 
   it('drops blanks before line ends, and marks beyond thirty on one letter', async () => {

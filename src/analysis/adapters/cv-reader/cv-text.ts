@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { normalForm } from '../../../platform/domain/index.js';
+import { decodeText } from '../../../platform/domain/text-encoding.js';
 import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
@@ -29,17 +29,16 @@ async function rawText(bytes: Buffer, fileName: string): Promise<{ raw: string; 
     return { raw: await pdfText(bytes, MAX_CV_BYTES), contentType: 'application/pdf' };
   }
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
-    return { raw: await docxText(bytes), contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
+    return {
+      raw: await docxText(bytes, MAX_RAW_CHARS),
+      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    };
   }
   if (bytes.subarray(0, 8).equals(OLE)) throw new CvUnreadable(bytes.includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'unsupported');
   if (!/\.txt$/i.test(fileName) || bytes.subarray(0, 5).equals(Buffer.from('{\\rtf'))) throw new CvUnreadable('unsupported');
-  return { raw: plainText(bytes), contentType: 'text/plain' };
-}
-
-function plainText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
-  if (!isUtf8(bytes)) throw new CvUnreadable('damaged');
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
+  const { text, isPlausible } = decodeText(bytes);
+  if (!isPlausible) throw new CvUnreadable('damaged');
+  return { raw: text, contentType: 'text/plain' };
 }
 
 /** Linear, also in runs of spaces and of marks. */
@@ -47,7 +46,9 @@ function normalised(raw: string): string {
   const printable = raw
     .slice(0, MAX_RAW_CHARS)
     .replace(/\r\n?|[\p{Zl}\p{Zp}\f\v]/gu, '\n')
-    .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '');
+    // A soft hyphen is no sign of its word, which it may divide between two lines.
+    .replace(/\u00ad(?:[ \t]*\n(?=\p{L}))?/gu, '')
+    .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}|\ufffd/gu, '');
   return normalForm(printable)
     .split('\n')
     .map((line) => line.trimEnd())

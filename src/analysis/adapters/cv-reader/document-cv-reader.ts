@@ -4,12 +4,10 @@ import { CvReader, type CvText, CvUnreadable } from '../../domain/cv-document.js
 import { extractCvText } from './cv-text.js';
 import type { ReadOutcome } from './document-worker.js';
 
-const MAX_THREADS = 2;
-const MAX_QUEUE = 64;
+/** A company reads two documents at a time, and leaves a thread for the others. */
+const LIMITS = { maxThreads: 3, maxThreadsOfCompany: 2, maxQueue: 64, maxHeapMb: 512 };
 /** An ordinary document takes less than a second. */
 const TIMEOUT_MS = 20_000;
-/** The document with the most tags needs about 400 MB. */
-const MAX_HEAP_MB = 512;
 
 /** Reads PDF, DOCX and plain text, each in a worker thread that is terminated when it takes too long or needs too much memory. */
 export class DocumentCvReader extends CvReader implements OnApplicationShutdown {
@@ -19,7 +17,7 @@ export class DocumentCvReader extends CvReader implements OnApplicationShutdown 
     super();
     // The TypeScript sources (unit tests) run in the calling thread: a thread loads JavaScript only.
     const module = import.meta.url.endsWith('.ts') ? null : new URL('./document-worker.js', import.meta.url);
-    this.threads = module && new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs, maxHeapMb: MAX_HEAP_MB });
+    this.threads = module && new WorkerThreads({ module, timeoutMs, ...LIMITS });
   }
 
   async read(bytes: Buffer, fileName: string, company: string): Promise<CvText> {

@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import { isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { DashboardSessionId } from '../../domain/sign-in.js';
-import { type StagedCsv, type StagedCsvId, StagedCsvRepository } from '../../domain/staged-csv.js';
+import { MAX_STAGED_CHARS, type StagedCsv, type StagedCsvId, StagedCsvRepository, stagedCsvTooLong } from '../../domain/staged-csv.js';
 import type { UserId } from '../../domain/user.js';
 import { StagedCsvEntity } from './dashboard.entity.js';
 import { ADD_CSV } from './dashboard.sql.js';
@@ -15,6 +15,7 @@ export class TypeOrmStagedCsvRepository extends StagedCsvRepository {
   }
 
   async add({ id, sessionId, text, expiresAt }: StagedCsv, userId: UserId): Promise<void> {
+    if (text.length > MAX_STAGED_CHARS) throw stagedCsvTooLong();
     await this.database.execute(ADD_CSV, [id, sessionId, text, expiresAt, userId]);
   }
 
@@ -25,6 +26,7 @@ export class TypeOrmStagedCsvRepository extends StagedCsvRepository {
   }
 
   async save(sessionId: DashboardSessionId, id: string, text: string): Promise<void> {
+    if (text.length > MAX_STAGED_CHARS) throw stagedCsvTooLong();
     await (await this.database.manager()).update(StagedCsvEntity, { id: id as StagedCsvId, sessionId }, { text });
   }
 

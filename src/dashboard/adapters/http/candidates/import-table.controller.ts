@@ -9,7 +9,7 @@ import type { RenderedResponse } from '../../../../platform/idempotency/stored-r
 import { CheckTable } from '../../../application/check-table.js';
 import { CSV_FIELDS, guessFields } from '../../../application/csv-headings.js';
 import { problemsByRow } from '../../../application/csv-people.js';
-import { MAX_COLUMNS } from '../../../application/csv-table.js';
+import { MAX_COLUMNS } from '../../../application/table-size.js';
 import { type StagedTable, StagedCsvs } from '../../../application/staged-csvs.js';
 import { CsvReader } from '../../csv-reader.js';
 import { csvOf } from '../../../../platform/domain/index.js';
@@ -135,9 +135,10 @@ export class ImportTableController {
 }
 
 /** The table with the columns and cells of a form. */
-function corrected({ headings, rows, columns }: StagedTable, fields: FormFields): StagedTable {
+function corrected({ headings, rows, columns, ...more }: StagedTable, fields: FormFields): StagedTable {
   return {
     headings,
+    ...more,
     rows: rows.map(({ row, cells }) => {
       const typed = headings.map((_, i) => fields[cellName(row, i)]?.replace(/\r\n?/g, '\n').trim());
       return typed.some((text) => text !== undefined) ? { row, cells: headings.map((_, i) => typed[i] ?? cells[i] ?? '') } : { row, cells };

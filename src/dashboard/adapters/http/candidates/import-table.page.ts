@@ -43,6 +43,7 @@ export function tablePage(view: View, { position, staged, table: staging, state,
 <p><a href="${path}/import/csv/${staged}/problems">${view.t('people.download')}</a></p>`;
   const main = markup`${heading(view, position, view.t('people.csvTitle'))}
 <p class="notice" role="status">${state === 'changed' && markup`${view.t('people.changed')} `}${view.t('people.ready', { people: people.length })}</p>
+${sheetOf(view, staging)}
 <form method="post" action="${path}/import/csv" enctype="multipart/form-data">${formField(view.form)}<input type="hidden" name="staged" value="${staged}">
 ${mappingOf(view, staging)}
 ${firsts.length > 0 && markup`<h2>${view.t('people.first')}</h2>${table(view.t('people.first'), [view.t('candidates.columns.name'), email, phone, cvText], firsts)}`}
@@ -62,6 +63,15 @@ ${
   )}`
 }`;
   return { title: view.t('people.csvTitle'), main };
+}
+
+/** Which sheet of an Excel file was read, and rows that people do not see in it. */
+function sheetOf(view: View, { sheet }: StagedTable): Markup | false | undefined {
+  const lines = sheet && [
+    ...(sheet.of > 1 ? [view.t('people.sheet', { name: sheet.name, sheets: sheet.of })] : []),
+    ...(sheet.hiddenRows > 0 ? [view.t('people.hiddenRows', { rows: sheet.hiddenRows })] : []),
+  ];
+  return lines && lines.length > 0 && markup`<p class="quiet">${lines.join(' ')}</p>`;
 }
 
 function mappingOf(view: View, { headings, rows, columns }: StagedTable): Markup {
