@@ -22,6 +22,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       'locales/messages.ts',
+      'generated',
       'packages/*/dist',
       'clients/typescript/dist',
       'clients/typescript/src/generated',

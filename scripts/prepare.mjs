@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withTreeLock } from './lib/tree-lock.mjs';
 import { StepFailed, runNpm } from './lib/run-npm.mjs';
-import { isBuilt, isInstalled, noteBuilt, noteInstalled, root, sourcesHash } from './lib/tree-state.mjs';
+import { isBuilt, isInstalled, noteInstalled, root } from './lib/tree-state.mjs';
 
 const MIN_NODE = [20, 19];
 
@@ -36,9 +36,7 @@ async function install(stream) {
 }
 
 async function build(stream) {
-  const hash = sourcesHash();
   await runNpm(['run', 'build'], { doing: 'Building (npm run build)', done: 'Built', stream });
-  noteBuilt(hash);
 }
 
 function refuseOldNode() {

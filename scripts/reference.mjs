@@ -1,11 +1,10 @@
 /**
- * A step of the build: the samples of the OpenAPI document, the guides in HTML, and the script of the page at /docs, compressed, with its
+ * A step of the build: the guides in HTML, and the script of the page at /docs, compressed, with its
  * licence. The product has no package of them at run time.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { addCodeSamples } from './lib/code-samples.mjs';
 import { readGuides } from './lib/guides.mjs';
 import { root } from './lib/tree-state.mjs';
 
@@ -19,8 +18,3 @@ const scalar = readFileSync(join(root, 'node_modules/@scalar/api-reference/dist/
 const script = Object.entries(EXAMPLE_KEYS).reduce((text, [theirs, ours]) => text.replaceAll(theirs, () => ours), scalar);
 writeFileSync(join(folder, 'scalar.js.gz'), gzipSync(script, { level: 9 }));
 copyFileSync(join(root, 'scripts/lib/scalar-licence.txt'), join(folder, 'LICENSE'));
-
-const openapi = join(root, 'dist/openapi.json');
-const document = JSON.parse(readFileSync(openapi, 'utf8'));
-await addCodeSamples(document);
-writeFileSync(openapi, `${JSON.stringify(document, null, 2)}\n`);

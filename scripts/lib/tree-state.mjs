@@ -10,15 +10,10 @@ const LOCK = join(root, 'package-lock.json');
 const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
-/** The step of the build after the compiler, and the pages that it renders. */
-const REFERENCE = [
-  'reference.mjs',
-  'locales.mjs',
-  'lib/messages.mjs',
-  'lib/code-samples.mjs',
-  'lib/client-operations.mjs',
-  'lib/guides.mjs',
-].map((file) => `scripts/${file}`);
+/** The build itself, and the pages that it renders. */
+const REFERENCE = ['build.mjs', 'lib/compiler.mjs', 'reference.mjs', 'locales.mjs', 'lib/messages.mjs', 'lib/guides.mjs'].map(
+  (file) => `scripts/${file}`,
+);
 const GUIDES = ['docs', 'docs/rules'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [`${folder}/${file}`] : [])),
 );
@@ -27,9 +22,9 @@ const SOURCES = [
   'src',
   'migrations',
   'locales',
+  'generated',
+  'docs/openapi.json',
   'packages',
-  'nest-cli.json',
-  'tsconfig.json',
   'package-lock.json',
   ...REFERENCE,
   ...GUIDES,
@@ -66,7 +61,7 @@ export function isBuilt() {
 
 /** Take it before the build, so that a change made during the build is built the next time. */
 export function sourcesHash() {
-  const hash = createHash('sha256').update(buildScript());
+  const hash = createHash('sha256');
   for (const path of SOURCES) addTo(hash, path);
   return hash.digest('hex');
 }
@@ -100,10 +95,6 @@ function packagesIn(lock) {
   } catch {
     return {};
   }
-}
-
-function buildScript() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.build;
 }
 
 function addTo(hash, path) {

@@ -9,6 +9,8 @@ import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { type DeclaredOperation, isPage } from '../platform/http/operation.js';
 import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
 import { EventCatalogue } from '../platform/outbox/event-catalogue.js';
+import metadata from '../../generated/openapi-metadata.js';
+import { loadMetadata } from '../platform/http/openapi/load-metadata.js';
 import { AppModule } from './app.module.js';
 
 const DESCRIPTION = `Import candidates into job positions, analyse CVs and interviews, invite, decide, place phone interviews, and receive signed webhooks.
@@ -48,6 +50,7 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
     logger: ['error'],
   });
   const declarations = declarationsOf(contexts);
+  await loadMetadata(metadata);
   const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
     operationIdFactory: operationIdOf,
     extraModels: extraModels(declarations),

@@ -69,6 +69,7 @@ export class MetricsController implements OnModuleInit {
   @Operation({ open: true, errors: [RouteNotFound] })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
+  @ApiResponse({ status: 200, description: 'Success', schema: { type: 'string' } })
   get(): Promise<string> {
     if (this.settings.metricsPort !== null) throw new RouteNotFound();
     return this.metrics.render();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { SWC_OPTIONS } from '../../../scripts/lib/compiler.mjs';
 
 const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 /** Packages by their names, for sources in TypeScript. What is built imports what is built. */
@@ -12,19 +13,6 @@ const SOURCES = {
   'interview-platform-api': new URL('../../../src/index.ts', import.meta.url).href,
   'interview-platform-api/testing': new URL('../../../src/testing/index.ts', import.meta.url).href,
 };
-const OPTIONS = {
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    experimental: { keepImportAttributes: true },
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-  configFile: false,
-  swcrc: false,
-};
-
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   if (!context.parentURL?.endsWith('.ts')) return next(specifier, context);
@@ -39,6 +27,6 @@ export function resolve(specifier, context, next) {
 export function load(url, context, next) {
   if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename });
+  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...SWC_OPTIONS, sourceMaps: 'inline', filename });
   return { format: 'module', source: code, shortCircuit: true };
 }

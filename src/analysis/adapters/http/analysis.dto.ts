@@ -19,7 +19,7 @@ export class AnalysisQuery extends AnalysedPosition {
   /** The language of the texts. @example "en" */
   @IsOptional()
   @IsIn(LANGUAGES)
-  @ApiProperty({ enum: LANGUAGES, required: false })
+  @ApiProperty({ enum: LANGUAGES, required: false, default: FALLBACK_LANGUAGE })
   language: Language = FALLBACK_LANGUAGE;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Id, Score } from '../../../platform/http/fields/response-fields.js';
 
-class AnalysedCandidateDto {
+export class AnalysedCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id()
   candidateId: string;

@@ -13,7 +13,7 @@ export class JobPositionsQuery extends PageQuery {
 }
 
 /** The fields of a job position, in a list and in full. */
-class JobPositionFields {
+export class JobPositionFields {
   /** UUIDv7. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id() id: string;
 

@@ -109,6 +109,7 @@ export class CallTermsDto extends CallWindowDto {
   @IsObject()
   @ValidateNested()
   @Type(() => RetryCallDto)
+  @ApiProperty({ type: () => RetryCallDto })
   retryCall?: RetryCallDto | null;
 
   /** Replaces a firm reservation that a candidate already has. @example false */

@@ -9,7 +9,7 @@ import { type CallingException, isDate, isHours, MAX_EXCEPTION_NAME, MAX_EXCEPTI
 import { PolicyConflictDto } from './calling-hours.dto.js';
 import { HOURS_PATTERN } from './fields.js';
 
-class DatedDto {
+export class DatedDto {
   /** Of the calendar in the candidate's time zone: each date once. Past dates have no effect. @example "2026-12-24" */
   @Rule((value) => typeof value === 'string' && isDate(value), 'rules.day')
   @ApiProperty({ type: String, format: 'date' })

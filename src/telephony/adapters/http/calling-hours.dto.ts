@@ -6,7 +6,7 @@ import { MAX_CONFLICTS } from '../../application/manage-calling-hours.js';
 import { CONFLICT_REASONS } from '../../domain/index.js';
 import { HOURS_PATTERN, LaterThan, TIME_OF_DAY_PATTERN, TimeOfDay, Timezone, Weekdays } from './fields.js';
 
-class HoursDto {
+export class HoursDto {
   /** First local time at which a call may start. @example "09:00" */
   @TimeOfDay() start: string;
   /** Local time by which a call has to end: after `start`, on the same day. @example "18:00" */

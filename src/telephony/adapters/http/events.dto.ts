@@ -10,7 +10,7 @@ import {
   OPT_OUT_MEANS,
 } from '../../domain/index.js';
 
-class CallOfCandidateDto {
+export class CallOfCandidateDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id() candidateId: string;
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */

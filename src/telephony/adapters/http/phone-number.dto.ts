@@ -15,7 +15,7 @@ export class LineCapacityDto {
   @Count() maxConcurrentCalls: number;
 }
 
-class AssignedLineDto {
+export class AssignedLineDto {
   /** Identifies the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
   @Id() id: string;
   /**

@@ -14,7 +14,7 @@ export class RetryCallSnapshotDto {
   @ApiProperty({ enum: RETRY_MODES }) mode: string;
 }
 
-class ClearanceAttemptsDto {
+export class ClearanceAttemptsDto {
   /** Dials to the number that counted. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 0 }) counted: number;
   /** Null: the policy has no limit. @example 3 */

@@ -6,7 +6,7 @@ import { Id } from '../../../platform/http/fields/response-fields.js';
 import { validateFields } from '../../../platform/http/fields/validate-fields.js';
 import type { Revocation } from '../../application/revoke-call.js';
 
-class RevokeCallFields {
+export class RevokeCallFields {
   /** The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
   @Text() jobPositionId: JobPositionId;
 }

@@ -70,7 +70,7 @@ export class ScheduleCallDto extends CallTermsDto {
 }
 
 /** The differences for one candidate of a batch. */
-class CandidateOverrideDto {
+export class CandidateOverrideDto {
   /** Used with the strategy `per_candidate`. Not beside `lineSelection` `any`. */
   @Optional() @Text() phoneNumberId?: string | null;
   /** IANA name. Comes before every other rule. @example "Europe/Riga" */
