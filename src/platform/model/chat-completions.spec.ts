@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   brokenJson,
   completion,
@@ -12,7 +11,7 @@ import {
   trickle,
   truncated,
 } from '../../../test/support/fake-openai.js';
-import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, connect } from './chat-completions.js';
+import { ChatCompletions, type ChatCompletionsOptions, ChatFailed } from './chat-completions.js';
 
 const QUESTION = {
   instructions: 'Judge the text.',
@@ -137,22 +136,6 @@ describe('ChatCompletions', () => {
     server.script(reply);
     expect(await failed(chat({ timeoutMs: 1_000, maxRetries: 1 }).ask(QUESTION))).toMatchObject({ reason: 'timeout', temporary: true });
     expect(server.requests).toHaveLength(2);
-  });
-
-  it('does not count the loading of the SDK as time of the endpoint, and loads it again after a failure', async () => {
-    server.script(completion({ good: true }));
-    const options = { ...server, baseUrl: server.baseUrl, timeoutMs: 1_500, maxRetries: 0 };
-    const loads = [
-      () => Promise.reject(new Error('EMFILE')),
-      async () => {
-        await delay(2_000);
-        return connect(options);
-      },
-    ];
-    const slow = new ChatCompletions(options, () => loads.shift()?.() ?? connect(options));
-    expect(await failed(slow.ask(QUESTION))).toMatchObject({ reason: 'unreachable', temporary: true });
-    expect(await slow.ask(QUESTION)).toEqual({ good: true });
-    expect(loads).toEqual([]);
   });
 
   it('stops when its caller aborts: before the request, during it, and between attempts', async () => {

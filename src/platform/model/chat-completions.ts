@@ -1,19 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type OpenAI from 'openai';
-import { Lazy, ModelFailed } from '../domain/index.js';
+import { ChatFailed, type EndpointOptions, ModelEndpoint, toFailure } from './model-endpoint.js';
 
-/** A chat endpoint gave no answer. */
-export class ChatFailed extends ModelFailed {
-  override readonly name = 'ChatFailed';
-}
+export { ChatFailed };
 
 const MAX_WAIT_MS = 30_000;
 
-export interface ChatCompletionsOptions {
-  /** For example `https://api.openai.com/v1`. */
-  readonly baseUrl: string;
-  /** Empty: requests carry none. */
-  readonly apiKey: string;
+export interface ChatCompletionsOptions extends EndpointOptions {
   readonly model: string;
   /** Maximum time for one attempt, until its answer is read to the end, ms. */
   readonly timeoutMs: number;
@@ -33,19 +25,12 @@ export interface ChatQuestion {
   readonly schema: Record<string, unknown>;
 }
 
-/**
- * Client of an OpenAI-compatible chat endpoint. Its own retries can be aborted and bounded, unlike those of the SDK,
- * whose timeout ends with the headers. The SDK is loaded at first use.
- */
+/** Client of an OpenAI-compatible chat endpoint. Its retries can be aborted and are bounded. */
 export class ChatCompletions {
-  private readonly client: Lazy<OpenAI>;
+  private readonly endpoint: ModelEndpoint;
 
-  /** `load` replaces the loading of the SDK in tests. */
-  constructor(
-    private readonly options: ChatCompletionsOptions,
-    load = () => connect(options),
-  ) {
-    this.client = new Lazy(load);
+  constructor(private readonly options: ChatCompletionsOptions) {
+    this.endpoint = new ModelEndpoint(options);
   }
 
   /** The JSON of the answer, not validated. @throws {ChatFailed} for every failure. */
@@ -64,17 +49,15 @@ export class ChatCompletions {
   private async attempt({ instructions, data, schemaName, schema }: ChatQuestion, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted();
     const { model, temperature = 0, timeoutMs } = this.options;
-    const client = await this.client.get();
-    // The time to load the SDK does not count as time of the endpoint.
     const deadline = AbortSignal.timeout(timeoutMs);
-    return client.chat.completions.create(
+    return this.endpoint.complete(
       {
         model,
         messages: [{ role: 'system', content: instructions }, ...data.map((content) => ({ role: 'user' as const, content }))],
         response_format: { type: 'json_schema', json_schema: { name: schemaName, strict: true, schema } },
         ...(temperature === null ? {} : { temperature }),
       },
-      { signal: signal ? AbortSignal.any([signal, deadline]) : deadline },
+      signal ? AbortSignal.any([signal, deadline]) : deadline,
     );
   }
 
@@ -87,13 +70,6 @@ export class ChatCompletions {
       throw new ChatFailed('aborted');
     });
   }
-}
-
-export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOptions): Promise<OpenAI> {
-  const { default: Client } = await import('openai');
-  // The SDK wants a key, and sends none where the header is null.
-  const key = apiKey === '' ? { apiKey: 'none', defaultHeaders: { Authorization: null } } : { apiKey };
-  return new Client({ baseURL: baseUrl, ...key, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
 }
 
 /** Models that are not held to a schema write JSON so. Prose or reasoning beside it is refused. */
@@ -117,41 +93,4 @@ function contentOf(answer: unknown): unknown {
 interface Choice {
   readonly finish_reason?: string;
   readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
-}
-
-/** An error of the SDK, read without its classes. Its message and body may quote the request and are dropped. */
-interface SdkError {
-  readonly status?: number;
-  readonly code?: unknown;
-  readonly name?: string;
-  readonly headers?: { get(name: string): string | null };
-}
-
-/** The failure of a request, as codes only. */
-export function toFailure(error: unknown, signal: AbortSignal | undefined): ChatFailed {
-  if (error instanceof ChatFailed) return error;
-  if (signal?.aborted) return new ChatFailed('aborted');
-  if ((error as Error).name === 'SyntaxError') return new ChatFailed('invalidAnswer', 'broken envelope');
-  const { status, code, headers } = error as SdkError;
-  if (status === undefined) return new ChatFailed(isAbort(error) ? 'timeout' : 'unreachable');
-  const detail = [status, plainCode(code)].filter(Boolean).join(' ');
-  if (status === 429 && code !== 'insufficient_quota') return new ChatFailed('rateLimited', detail, retryAfterMs(headers));
-  if (status >= 500) return new ChatFailed('serverError', detail, retryAfterMs(headers));
-  if (status === 408 || status === 409) return new ChatFailed('serverError', detail);
-  return new ChatFailed('rejected', detail);
-}
-
-function isAbort(error: unknown): boolean {
-  const { constructor, name } = error as Error;
-  return /Abort|Timeout/.test(`${constructor.name} ${name}`);
-}
-
-/** The code if it has the form of one: free text could quote the request. */
-function plainCode(code: unknown): string | undefined {
-  return typeof code === 'string' && /^[a-z][a-z0-9_]{0,39}$/.test(code) ? code : undefined;
-}
-
-function retryAfterMs(headers: SdkError['headers']): number | undefined {
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 }

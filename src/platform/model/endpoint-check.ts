@@ -1,5 +1,6 @@
 import { failure, type Finding, ok, SECOND, warning } from '../domain/index.js';
-import { type ChatCompletionsOptions, connect, toFailure } from './chat-completions.js';
+import type { ChatCompletionsOptions } from './chat-completions.js';
+import { EndpointRefused, ModelEndpoint, toFailure } from './model-endpoint.js';
 
 /** The use of an endpoint, in words for an operator. */
 export interface EndpointUse {
@@ -24,14 +25,14 @@ const NETWORK_ADVICE = 'Check OPENAI_BASE_URL, and that the network lets this ma
 export async function checkEndpoint(options: ChatCompletionsOptions, use: EndpointUse): Promise<Finding> {
   const { baseUrl, model, timeoutMs } = options;
   const endpoint = { name: `the endpoint ${new URL(baseUrl).host}`, ...use };
-  const client = await connect(options);
   const limitMs = Math.min(timeoutMs, MAX_CHECK_MS);
-  const request = { signal: AbortSignal.timeout(limitMs) };
+  const signal = AbortSignal.timeout(limitMs);
+  const models = new ModelEndpoint(options);
   try {
-    const shown = await unlessAbsent(client.models.retrieve(model, request));
-    if (shown !== null) return isNamed(shown) ? known(endpoint, model) : notModels(endpoint);
-    const listed = await unlessAbsent(client.models.list(request));
-    return listed === null ? notListed(endpoint) : assessList(endpoint, model, (listed as { data?: unknown }).data);
+    const shown = await unlessAbsent(models.read(`/models/${encodeURIComponent(model)}`, signal));
+    if (shown !== undefined) return isNamed(shown) ? known(endpoint, model) : notModels(endpoint);
+    const listed = (await unlessAbsent(models.read('/models', signal))) as { data?: unknown } | null | undefined;
+    return listed === undefined ? notListed(endpoint) : assessList(endpoint, model, listed?.data);
   } catch (error) {
     return assessFailure(endpoint, error, limitMs);
   }
@@ -42,12 +43,12 @@ interface Endpoint extends EndpointUse {
   readonly name: string;
 }
 
-/** Null if the endpoint has no such route, or no such model. */
+/** Undefined if the endpoint has no such route, or no such model. */
 async function unlessAbsent(answer: PromiseLike<unknown>): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {
-    if (ABSENT.includes(Number((error as { status?: unknown }).status))) return null;
+    if (error instanceof EndpointRefused && ABSENT.includes(error.status)) return undefined;
     throw error;
   }
 }
@@ -64,10 +65,8 @@ function assessList(endpoint: Endpoint, model: string, list: unknown): Finding {
 }
 
 function assessFailure(endpoint: Endpoint, error: unknown, limitMs: number): Finding {
-  // The SDK stumbles over an answer that is no object.
-  if (error instanceof TypeError) return notModels(endpoint);
   const { check, name, meanwhile } = endpoint;
-  const { reason, detail = '' } = toFailure(error, undefined);
+  const { reason, detail = '' } = toFailure(error);
   switch (reason) {
     case 'timeout':
       return failure(check, `${name} gives no answer within ${limitMs / SECOND} s`, NETWORK_ADVICE);
