@@ -10,8 +10,6 @@ const HELP = `Usage: npm run sbom [-- FILE]
 
 Writes every package that runs in production, with version, licence and checksum, in CycloneDX (npm sbom). FILE: ${FILE} if left out.
 `;
-/** Its script is part of the build, although it is no package of production. */
-const BUNDLED = '@scalar/api-reference';
 
 async function main([file = join(root, FILE)]) {
   const [command, first] = npm();
@@ -36,7 +34,7 @@ function isForDevelopment({ properties = [] }) {
 /** By the lock file: npm marks a package that is installed twice as one for development where one of the two is. */
 function packagesOfProduction() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const paths = Object.keys(packages).filter((path) => path.endsWith(BUNDLED) || !(packages[path].dev || packages[path].devOptional));
+  const paths = Object.keys(packages).filter((path) => !(packages[path].dev || packages[path].devOptional));
   return new Set(paths.map((path) => `${path.split('node_modules/').at(-1)}@${packages[path].version}`));
 }
 

@@ -69,8 +69,8 @@ describe('the pages of the service', () => {
       const { text } = await get('/docs');
       expect(text).toContain('<title>Interview Platform API</title>');
       expect(text).toContain('"url":"/openapi.json"');
-      expect(text.indexOf("'localStorage', { value: window.sessionStorage }")).toBeLessThan(text.indexOf('src="/docs/scalar.js'));
-      expect(text).toMatch(/"telemetry":false.*"withDefaultFonts":false.*"agent":\{"disabled":true\}/);
+      expect(text.indexOf("'localStorage', { value: window.sessionStorage }")).toBeLessThan(text.indexOf('src="/docs/reference.js'));
+      expect(text).toContain('"validatorUrl":null');
     });
 
     it('has its script from this service, compressed, and for a year', async () => {
@@ -84,9 +84,9 @@ describe('the pages of the service', () => {
         'Accept-Encoding',
       ]);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(bytes.length).toBeLessThan(1_500_000);
+      expect(bytes.length).toBeLessThan(600_000);
       const plain = await get(path, { 'accept-encoding': 'identity' });
-      expect([plain.headers['content-encoding'], plain.text.length > 3_000_000]).toEqual([undefined, true]);
+      expect([plain.headers['content-encoding'], plain.text.length > 1_000_000]).toEqual([undefined, true]);
       expect(gunzipSync(bytes).toString()).toBe(plain.text);
     });
 

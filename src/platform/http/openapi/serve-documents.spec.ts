@@ -16,7 +16,7 @@ describe('the documents of a process', () => {
       serveDocuments(app, { document: DOCUMENT, publicUrl: 'http://localhost' });
       await app.listen(0, '127.0.0.1');
       const statusOf = async (path: string) => (await fetch((await app.getUrl()) + path, { headers: { connection: 'close' } })).status;
-      expect([await statusOf('/docs'), await statusOf('/docs/scalar.js'), await statusOf('/openapi.json')]).toEqual([404, 404, 200]);
+      expect([await statusOf('/docs'), await statusOf('/docs/reference.js'), await statusOf('/openapi.json')]).toEqual([404, 404, 200]);
     } finally {
       await app.close();
     }

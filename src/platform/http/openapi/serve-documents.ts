@@ -12,12 +12,14 @@ import { withSamplesOf } from './code-samples.js';
 
 /** They are written by the build, so that a start need not make them. */
 const DOCUMENT = fileURLToPath(new URL('../../../../openapi.json', import.meta.url));
-const SCALAR = fileURLToPath(new URL('../../../../reference/scalar.js.gz', import.meta.url));
+const SCRIPT_FILE = fileURLToPath(new URL('../../../../reference/reference.js.gz', import.meta.url));
+const STYLE_FILE = fileURLToPath(new URL('../../../../reference/reference.css.gz', import.meta.url));
 const GUIDES = fileURLToPath(new URL('../../../../reference/guides.json', import.meta.url));
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -34,7 +36,8 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
   if (!document && !existsSync(DOCUMENT)) return;
   const read = once(() => (document ? withSamplesOf(existsSync(DOCUMENT) ? ourDocument() : null, document) : ourDocument()));
   const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(read()) : readFileSync(DOCUMENT, 'utf8')));
-  const scalar = once(() => assetOf(SCRIPT, readFileSync(SCALAR)));
+  const script = once(() => assetOf(SCRIPT, readFileSync(SCRIPT_FILE)));
+  const style = once(() => assetOf(STYLE, readFileSync(STYLE_FILE)));
   const landing = once(() => landingOf(read(), publicUrl));
   const page = once(() => assetOf(HTML, landingPage(landing(), home)));
 
@@ -47,13 +50,14 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
       sendAsset(request, response, asset());
     });
   serve('/openapi.json', openapi);
-  if (existsSync(SCALAR)) {
+  if (existsSync(SCRIPT_FILE)) {
     const guides = guidesAt(publicUrl, JSON.parse(readFileSync(GUIDES, 'utf8')) as Guide[]);
     const reference = once(() => {
-      const script = `/docs/scalar.js?v=${scalar().digest}`;
-      return assetOf(HTML, referencePage(read().info.title, { script, samples: document ? 'some' : 'all', guides }));
+      const paths = { script: `/docs/reference.js?v=${script().digest}`, style: `/docs/reference.css?v=${style().digest}` };
+      return assetOf(HTML, referencePage(read().info.title, { ...paths, guides }));
     });
-    serve('/docs/scalar.js', scalar, IMMUTABLE);
+    serve('/docs/reference.js', script, IMMUTABLE);
+    serve('/docs/reference.css', style, IMMUTABLE);
     servePage('/docs', REFERENCE_POLICY, reference);
     for (const guide of guides) {
       const address = `/docs/guides/${guide.name}`;
