@@ -129,7 +129,7 @@ function filesWith(pattern) {
 }
 
 function fileThatExports(name) {
-  const [file] = filesWith(new RegExp(`^export const ${name}\\b`, 'm'));
+  const [file] = filesWith(new RegExp(`\\bexport const ${name}\\b`));
   if (!file) throw new Error(`no built file exports ${name}`);
   return file;
 }

@@ -12,8 +12,6 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    // The first load of the SDK is slow and would use up the budget.
-    await import('openai');
     fake = await FakeOpenAi.start();
     const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: fake.apiKey, OPENAI_MODEL: fake.model };
     app = await TestApp.start({ env: { ...env, OPENAI_MAX_RETRIES: '0', ANALYSIS_BUDGET_MS: '5000', CLOCK: 'sandbox' } });

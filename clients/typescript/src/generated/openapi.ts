@@ -488,7 +488,7 @@ export interface paths {
          *     interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
          *     session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
          *     number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
-         *     good-bye) only the number enters the list.
+         *     good-bye), and in an expired session, only the number enters the list.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -743,6 +743,28 @@ export interface paths {
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
         delete: operations["callOffers.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/telephony/call-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the offers of calls
+         * @description Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["callOffers.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1583,6 +1605,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    mail_failed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A mail to a candidate could not be delivered
+         * @description Sent once for each mail whose address or content the mail server refuses for good, and for each that it put off for about a day. The status of the candidate stays. A mail that waits because the server cannot be reached sends none.
+         */
+        post: operations["receive.mailFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     analysis_ready: {
         parameters: {
             query?: never;
@@ -1633,8 +1675,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A phone call has a time: it was booked, moved or is a retry
-         * @description Sent for each firm reservation that is added. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.
+         * A phone call has a time: it was booked, moved, put off or is a retry
+         * @description Sent for each firm reservation that is added, and again for one that is put off to a later time. A `call_ended` (it was dispatched) or one `call_unscheduled` of the same reservation follows. The `call_unscheduled` of a reservation that is moved comes before.
          */
         post: operations["receive.callScheduled"];
         delete?: never;
@@ -1657,6 +1699,26 @@ export interface webhooks {
          * @description Sent once for each firm reservation that ends before its dispatch: cancelled, replaced, expired or not allowed any more.
          */
         post: operations["receive.callUnscheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    call_offer_ended: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A candidate will not choose the time of a call any more
+         * @description Sent once for each offer that ends other than by the call that was chosen; a choice is a `call_scheduled`.
+         */
+        post: operations["receive.callOfferEnded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2398,6 +2460,11 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
+             * @example null
+             */
+            offerId: Record<string, never>;
+            /**
+             * Format: uuid
              * @description The batch that booked the call; null for a single booking, a retry and a call back.
              * @example null
              */
@@ -2447,10 +2514,11 @@ export interface components {
          *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
          *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
          *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
-         *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
+         *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`, `PHONE_CHANGED` (to a number of
+         *     another time zone).
          * @enum {string}
          */
-        CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | "DO_NOT_CALL" | "OPTED_OUT" | "CONSENT_WITHDRAWN" | "ATTEMPTS_EXHAUSTED";
+        CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | "DO_NOT_CALL" | "OPTED_OUT" | "CONSENT_WITHDRAWN" | "PHONE_CHANGED" | "ATTEMPTS_EXHAUSTED";
         /**
          * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
          * @enum {string}
@@ -2483,8 +2551,8 @@ export interface components {
             /**
              * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
              *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-             *     not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
-             *     `EXPIRED`: the window passed.
+             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+             *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
              * @example WITHDRAWN
              */
             endReason: components["schemas"]["CallOfferEnd"] | null;
@@ -2554,11 +2622,49 @@ export interface components {
         /**
          * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
          *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-         *     not to be called; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
-         *     `EXPIRED`: the window passed.
+         *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+         *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
          * @enum {string}
          */
-        CallOfferEnd: "NEW_OFFER" | "BOOKED" | "INVITED" | "DO_NOT_CALL" | "WITHDRAWN" | "CALL_ENDED" | "EXPIRED";
+        CallOfferEnd: "NEW_OFFER" | "BOOKED" | "INVITED" | "DO_NOT_CALL" | "CONSENT_WITHDRAWN" | "WITHDRAWN" | "CALL_ENDED" | "PHONE_CHANGED" | "EXPIRED";
+        /**
+         * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
+         *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+         *     calls; `phone_changed`: the number has another time zone now.
+         * @enum {string}
+         */
+        CallOfferEndReason: "expired" | "withdrawn" | "declined" | "replaced" | "consent_withdrawn" | "phone_changed";
+        CallOfferEnded: {
+            /**
+             * Format: uuid
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
+             *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+             *     calls; `phone_changed`: the number has another time zone now.
+             * @example expired
+             */
+            reason: components["schemas"]["CallOfferEndReason"];
+        };
         /**
          * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way; `ended`: see `endReason`.
          * @enum {string}
@@ -2625,7 +2731,12 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
-             * @description A move: the reservation that it replaces. A retry: the attempt before. Else null.
+             * @example null
+             */
+            offerId: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description A move: the reservation that it replaces. A retry: the attempt before. Else null, also if the same reservation was put off.
              * @example null
              */
             previousReservationId: string | null;
@@ -2647,16 +2758,16 @@ export interface components {
              */
             timezone: string;
             /**
-             * @description A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody.
+             * @description A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off.
              * @example candidate
              */
             by: components["schemas"]["CallScheduledBy"];
         };
         /**
-         * @description A key of the API, a user of the dashboard, the candidate, or `retry`: an attempt reached nobody.
+         * @description A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off.
          * @enum {string}
          */
-        CallScheduledBy: "api" | "dashboard" | "candidate" | "retry";
+        CallScheduledBy: "api" | "dashboard" | "candidate" | "retry" | "system";
         CallUnscheduled: {
             /**
              * Format: uuid
@@ -2681,6 +2792,11 @@ export interface components {
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            offerId: Record<string, never>;
             /**
              * @description Why it ended before its dial.
              * @example REPLACED
@@ -3100,7 +3216,9 @@ export interface components {
             /** @description Replaced as a whole; null: no limit. */
             maxAttempts?: components["schemas"]["AttemptLimit"] | null;
             /** @description Replaced as a whole; null: the interviewer's own words. */
-            disclosure?: components["schemas"]["Disclosure"] | null;
+            disclosure?: {
+                [key: string]: unknown;
+            } | components["schemas"]["Disclosure"] | null;
             /**
              * @description The key by which a person asks not to be called again; null: none.
              * @example 9
@@ -3257,7 +3375,9 @@ export interface components {
             /** @description Null: no limit. */
             maxAttempts: components["schemas"]["AttemptLimit"] | null;
             /** @description Null: the interviewer's own words. */
-            disclosure: components["schemas"]["Disclosure"] | null;
+            disclosure: {
+                [key: string]: unknown;
+            } | components["schemas"]["Disclosure"] | null;
             /**
              * @description The key by which a person asks not to be called again; null: none.
              * @example 9
@@ -3640,10 +3760,12 @@ export interface components {
         /**
          * @example candidate_status_changed
          * @example bulk_import_complete
+         * @example mail_failed
          * @example analysis_ready
          * @example cv_analysis_complete
          * @example call_scheduled
          * @example call_unscheduled
+         * @example call_offer_ended
          * @example call_ended
          * @example call_opted_out
          * @example ping
@@ -3753,12 +3875,12 @@ export interface components {
         Disclosure: {
             /**
              * @description In English.
-             * @example Hello, this is an automated call on behalf of Example Ltd.
+             * @example Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.
              */
             en?: string;
             /**
              * @description In Lithuanian.
-             * @example Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu.
+             * @example Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus.
              */
             lt?: string;
         };
@@ -4600,6 +4722,108 @@ export interface components {
          * @enum {string}
          */
         LineSelection: "default" | "any";
+        ListedOffer: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description `open`: the candidate may choose a time; `chosen`: the call is booked or under way; `ended`: see `endReason`.
+             * @example ended
+             */
+            state: components["schemas"]["CallOfferState"];
+            /**
+             * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
+             *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
+             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+             *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
+             * @example WITHDRAWN
+             */
+            endReason: components["schemas"]["CallOfferEnd"] | null;
+            /**
+             * Format: int64
+             * @description Start of the window, in epoch milliseconds.
+             * @example 1772607600000
+             */
+            windowStartMs: number;
+            /**
+             * Format: int64
+             * @description End of the window, in epoch milliseconds.
+             * @example 1772809200000
+             */
+            windowEndMs: number;
+            /**
+             * Format: uuid
+             * @description The call that the candidate chose last; null before the choice, and after the candidate has cancelled it.
+             * @example null
+             */
+            reservationId: Record<string, never> | null;
+            /**
+             * Format: date-time
+             * @description Time of its creation.
+             * @example 2026-03-02T10:30:00.250Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The end of the window: nothing can be chosen from then on.
+             * @example 2026-03-06T15:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: uuid
+             * @description The offer.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
+            id: string;
+        };
+        MailFailed: {
+            /**
+             * Format: uuid
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            mailId: string;
+            /**
+             * @description Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`, `not_reached`, `decision`, `other`. More may follow.
+             * @example invitation
+             */
+            mail: string;
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description The id in your system; null if the candidate has none.
+             * @example ats-4711
+             */
+            externalId: string | null;
+            /**
+             * @description The server refused the address or the content for good, or every attempt of a day was in vain.
+             * @example ADDRESS_REFUSED
+             */
+            reason: components["schemas"]["MailFailureReason"];
+        };
+        /**
+         * @description The server refused the address or the content for good, or every attempt of a day was in vain.
+         * @enum {string}
+         */
+        MailFailureReason: "ADDRESS_REFUSED" | "CONTENT_REFUSED" | "GIVEN_UP";
         NewDoNotCallEntry: {
             /**
              * @description An international number, in any spelling, or one as it is dialled in the company's country. One that is not valid is `invalid` in the response.
@@ -5058,7 +5282,7 @@ export interface components {
              *       "previousStatus": "new"
              *     }
              */
-            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallScheduled"] | components["schemas"]["CallUnscheduled"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
+            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["MailFailed"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallScheduled"] | components["schemas"]["CallUnscheduled"] | components["schemas"]["CallOfferEnded"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
         };
         RecordingReceipt: {
             /**
@@ -5178,6 +5402,12 @@ export interface components {
             batchId: string | null;
             /**
              * Format: uuid
+             * @description The offer from which the candidate chose it; null if the company booked it.
+             * @example null
+             */
+            offerId: string | null;
+            /**
+             * Format: uuid
              * @description The line.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -5272,7 +5502,8 @@ export interface components {
              *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
              *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
              *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
-             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
+             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`, `PHONE_CHANGED` (to a number of
+             *     another time zone).
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
@@ -5325,6 +5556,12 @@ export interface components {
             batchId: string | null;
             /**
              * Format: uuid
+             * @description The offer from which the candidate chose it; null if the company booked it.
+             * @example null
+             */
+            offerId: string | null;
+            /**
+             * Format: uuid
              * @description The line.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -5419,7 +5656,8 @@ export interface components {
              *     Technical: `NUMBER_INVALID`, `TRUNK_UNAVAILABLE`, `GATEWAY_UNAVAILABLE`, `OUTCOME_UNKNOWN` (it may have rung). Ended by
              *     people: `CANCELLED`, `BATCH_CANCELLED`, `REPLACED` (another call took its place), `REVOKED`. Its time is over:
              *     `SESSION_ENDED` (of the invitation), `WINDOW_ENDED`, `TELEPHONY_DISABLED` (until its window ended). Not allowed:
-             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`.
+             *     `DO_NOT_CALL`, `OPTED_OUT` (in the call), `CONSENT_WITHDRAWN`, `ATTEMPTS_EXHAUSTED`, `PHONE_CHANGED` (to a number of
+             *     another time zone).
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
@@ -5900,7 +6138,7 @@ export interface components {
          * @description The events to send.
          * @enum {string}
          */
-        SubscribableEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_scheduled" | "call_unscheduled" | "call_ended" | "call_opted_out";
+        SubscribableEvent: "candidate_status_changed" | "bulk_import_complete" | "mail_failed" | "analysis_ready" | "cv_analysis_complete" | "call_scheduled" | "call_unscheduled" | "call_offer_ended" | "call_ended" | "call_opted_out";
         /** @description The name of a zone or link of the IANA time zone database, release 2026f. Later releases add names. */
         TimeZone: string;
         /**
@@ -6146,10 +6384,12 @@ export interface components {
         /**
          * @example candidate_status_changed
          * @example bulk_import_complete
+         * @example mail_failed
          * @example analysis_ready
          * @example cv_analysis_complete
          * @example call_scheduled
          * @example call_unscheduled
+         * @example call_offer_ended
          * @example call_ended
          * @example call_opted_out
          */
@@ -6694,6 +6934,23 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["SentOffer"];
+        };
+        ListedOfferListResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The items of this page. */
+            data: components["schemas"]["ListedOffer"][];
+            /** @description Where the next page begins. */
+            pagination: components["schemas"]["Pagination"];
         };
         CallingPolicyResponse: {
             /**
@@ -7338,6 +7595,33 @@ export interface components {
             /** @description About the event. */
             data: components["schemas"]["BulkImportComplete"];
         };
+        MailFailedEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "mail_failed";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["MailFailed"];
+        };
         AnalysisReadyEvent: {
             /**
              * @description The type of the event.
@@ -7445,6 +7729,33 @@ export interface components {
             timestamp: string;
             /** @description About the event. */
             data: components["schemas"]["CallUnscheduled"];
+        };
+        CallOfferEndedEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "call_offer_ended";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["CallOfferEnded"];
         };
         CallEndedEvent: {
             /**
@@ -8701,7 +9012,7 @@ export interface operations {
                 status?: components["schemas"]["CandidateStatus"];
                 /** @description Only candidates with this import source. */
                 importSource?: components["schemas"]["ImportSource"];
-                /** @description Only the candidate with this address, without regard to case. */
+                /** @description Only the candidate with this address, without regard to case. A `+` in it must be sent as `%2B`: as it is, it is a blank, which is 400. */
                 email?: string;
                 /** @description Only the candidate with this external id. */
                 externalId?: string;
@@ -11052,6 +11363,7 @@ export interface operations {
                      *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *         "state": "firm",
                      *         "batchId": null,
+                     *         "offerId": null,
                      *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
                      *         "startsAt": "2026-03-03T07:00:00.000Z",
                      *         "endsAt": "2026-03-03T07:30:00.000Z",
@@ -11095,8 +11407,8 @@ export interface operations {
                      *             "days": 7
                      *           },
                      *           "disclosure": {
-                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *             "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *             "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *           },
                      *           "optOutKey": "9",
                      *           "recording": "ask",
@@ -11573,6 +11885,75 @@ export interface operations {
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "callOffers.list": {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only offers in this state. */
+                state?: components["schemas"]["CallOfferState"];
+                /** @description Only offers of this job position. */
+                jobPositionId?: string;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *           "state": "ended",
+                     *           "endReason": "WITHDRAWN",
+                     *           "windowStartMs": 1772607600000,
+                     *           "windowEndMs": 1772809200000,
+                     *           "reservationId": null,
+                     *           "createdAt": "2026-03-02T10:30:00.250Z",
+                     *           "expiresAt": "2026-03-06T15:00:00.000Z",
+                     *           "id": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedOfferListResponse"];
+                };
+            };
+            400: components["responses"]["InvalidLimit"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12263,6 +12644,7 @@ export interface operations {
                      *           "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *           "state": "firm",
                      *           "batchId": null,
+                     *           "offerId": null,
                      *           "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
                      *           "startsAt": "2026-03-03T07:00:00.000Z",
                      *           "endsAt": "2026-03-03T07:30:00.000Z",
@@ -12306,8 +12688,8 @@ export interface operations {
                      *               "days": 7
                      *             },
                      *             "disclosure": {
-                     *               "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *               "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *               "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *               "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *             },
                      *             "optOutKey": "9",
                      *             "recording": "ask",
@@ -12376,6 +12758,7 @@ export interface operations {
                      *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *         "state": "firm",
                      *         "batchId": null,
+                     *         "offerId": null,
                      *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
                      *         "startsAt": "2026-03-03T07:00:00.000Z",
                      *         "endsAt": "2026-03-03T07:30:00.000Z",
@@ -12419,8 +12802,8 @@ export interface operations {
                      *             "days": 7
                      *           },
                      *           "disclosure": {
-                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *             "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *             "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *           },
                      *           "optOutKey": "9",
                      *           "recording": "ask",
@@ -12498,6 +12881,7 @@ export interface operations {
                      *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                      *         "state": "firm",
                      *         "batchId": null,
+                     *         "offerId": null,
                      *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
                      *         "startsAt": "2026-03-03T07:00:00.000Z",
                      *         "endsAt": "2026-03-03T07:30:00.000Z",
@@ -12541,8 +12925,8 @@ export interface operations {
                      *             "days": 7
                      *           },
                      *           "disclosure": {
-                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *             "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *             "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *           },
                      *           "optOutKey": "9",
                      *           "recording": "ask",
@@ -13338,8 +13722,8 @@ export interface operations {
                      *           "days": 7
                      *         },
                      *         "disclosure": {
-                     *           "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *           "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *           "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *         },
                      *         "optOutKey": "9",
                      *         "recording": "ask",
@@ -13382,8 +13766,8 @@ export interface operations {
                  *         "days": 7
                  *       },
                  *       "disclosure": {
-                 *         "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                 *         "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                 *         "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                 *         "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                  *       },
                  *       "optOutKey": "9",
                  *       "recording": "ask",
@@ -13416,8 +13800,8 @@ export interface operations {
                      *           "days": 7
                      *         },
                      *         "disclosure": {
-                     *           "en": "Hello, this is an automated call on behalf of Example Ltd.",
-                     *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *           "en": "Hello, this is the automated interviewer of Example Ltd, about the interview. I am a computer program, not a person.",
+                     *           "lt": "Laba diena, čia Example Ltd automatinė pokalbių sistema, kreipiamės dėl darbo pokalbio. Su Jumis kalba kompiuterio programa, ne žmogus."
                      *         },
                      *         "optOutKey": "9",
                      *         "recording": "ask",
@@ -15128,6 +15512,92 @@ export interface operations {
             };
         };
     };
+    "receive.mailFailed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "mail_failed",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "mailId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "mail": "invitation",
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
+                 *         "reason": "ADDRESS_REFUSED"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "receive.analysisReady": {
         parameters: {
             query?: never;
@@ -15361,6 +15831,7 @@ export interface operations {
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *         "externalId": "ats-4711",
                  *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "offerId": null,
                  *         "previousReservationId": null,
                  *         "startsAt": "2026-03-03T07:00:00.000Z",
                  *         "endsAt": "2026-03-03T07:30:00.000Z",
@@ -15450,12 +15921,98 @@ export interface operations {
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *         "externalId": "ats-4711",
                  *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "offerId": null,
                  *         "reason": "REPLACED",
                  *         "by": "candidate"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["CallUnscheduledEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.callOfferEnded": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "call_offer_ended",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "offerId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "externalId": "ats-4711",
+                 *         "reason": "expired"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallOfferEndedEvent"];
             };
         };
         responses: {
@@ -15536,6 +16093,7 @@ export interface operations {
                  *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *         "externalId": "ats-4711",
                  *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "offerId": null,
                  *         "batchId": null,
                  *         "state": "no_answer",
                  *         "failureReason": "NOT_ANSWERED",

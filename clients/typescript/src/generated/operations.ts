@@ -48,6 +48,7 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'callOffers.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
   'callOffers.read': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'callOffers.withdraw': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
+  'callOffers.list': { method: 'get', path: '/v1/telephony/call-offers', credential: 'apiKey', idempotent: false },
   'callingHours.get': { method: 'get', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.preview': { method: 'post', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.save': { method: 'patch', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
@@ -147,7 +148,7 @@ export interface CandidatesListArguments extends CallOptions {
     status?: Schemas['CandidateStatus'];
     /** Only candidates with this import source. */
     importSource?: Schemas['ImportSource'];
-    /** Only the candidate with this address, without regard to case. */
+    /** Only the candidate with this address, without regard to case. A `+` in it must be sent as `%2B`: as it is, it is a blank, which is 400. */
     email?: string;
     /** Only the candidate with this external id. */
     externalId?: string;
@@ -412,6 +413,21 @@ export interface CallOffersWithdrawArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallOffersListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+    cursor?: string;
+    /** Only offers in this state. */
+    state?: Schemas['CallOfferState'];
+    /** Only offers of this job position. */
+    jobPositionId?: string;
   };
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -1525,7 +1541,7 @@ export interface Resources {
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
      * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
      * number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
-     * good-bye) only the number enters the list.
+     * good-bye), and in an expired session, only the number enters the list.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1542,7 +1558,7 @@ export interface Resources {
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
      * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
      * number enters the do-not-call list, and the candidate becomes `new`. After an accepted result (the person asks at the
-     * good-bye) only the number enters the list.
+     * good-bye), and in an expired session, only the number enters the list.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1827,6 +1843,16 @@ export interface Resources {
      * `DELETE /v1/candidates/{candidateId}/invite-to-call`
      */
     withdraw(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    /**
+     * List the offers of calls
+     *
+     * Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/call-offers`
+     */
+    list(args?: CallOffersListArguments): PagePromise<Schemas['ListedOffer']>;
   };
   readonly callingHours: {
     /**
