@@ -15,7 +15,9 @@ const HEAD = `// Written by \`npm run openapi\` from the sources of requests and
 export function openApiMetadata() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail };
   const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {}, host);
-  const program = ts.createProgram({ rootNames: fileNames.filter((file) => /\.(dto|controller)\.ts$/.test(file)).sort(), options });
+  const rootNames = fileNames.filter((file) => /\.(dto|controller)\.ts$/.test(file)).sort();
+  rootNames.filter((file) => file.endsWith('.dto.ts')).forEach(refuseHidden);
+  const program = ts.createProgram({ rootNames, options });
   const outputDir = mkdtempSync(join(tmpdir(), 'openapi-metadata-'));
   try {
     const visitor = new ReadonlyVisitor({
@@ -30,6 +32,12 @@ export function openApiMetadata() {
   } finally {
     rmSync(outputDir, { recursive: true });
   }
+}
+
+/** The metadata names classes by their exports: the fields of another class would be missing in the document. */
+function refuseHidden(file) {
+  const [, name] = /^(?:abstract )?class (\w+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  if (name) throw new Error(`${file}: export the class ${name}, so that its fields stand in the document`);
 }
 
 function fail({ messageText }) {

@@ -10,7 +10,7 @@ export class AcmeMailer extends Mailer {
   }
 
   async send({ id, to, subject, text, html, onBehalfOf: company }: OutgoingMail): Promise<void> {
-    if (!isMailAddress(to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS');
+    if (!isMailAddress(to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS', 'address');
     if (!isMailId(id)) throw new MailFailed('its id cannot be a key', true, 'BAD_ID');
     // The company speaks in the mail, and gets the answers.
     const contact = company?.contactEmail ?? '';

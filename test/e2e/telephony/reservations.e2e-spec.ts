@@ -50,6 +50,7 @@ describe('the reservations of a company', () => {
         ['jobPositionId', tenant.position.id],
         ['state', 'firm'],
         ['batchId', batchId],
+        ['offerId', null],
         ['phoneNumberId', tenant.numbers[0]?.phoneNumberId],
         ['startsAt', '2031-01-06T09:00:00.000Z'],
         ['endsAt', '2031-01-06T09:10:00.000Z'],

@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'dashboard.try-sign-in-codes': 'the requests of a browser within the lifetime of a code, whose number is limited',
   'dashboard.lock-owners': 'the owners of a company',
   'dashboard.resume-session': 'one session, found by its token',
+  'dashboard.revoke-guest-links-of': 'the links of one person within their seven days, made one by one',
 };
 
 /** Conditions of TypeORM that name no row, each with its bound. */

@@ -2460,9 +2460,10 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
+             * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
-            offerId: Record<string, never>;
+            offerId: string | null;
             /**
              * Format: uuid
              * @description The batch that booked the call; null for a single booking, a retry and a call back.
@@ -2731,9 +2732,10 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
+             * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
-            offerId: Record<string, never>;
+            offerId: string | null;
             /**
              * Format: uuid
              * @description A move: the reservation that it replaces. A retry: the attempt before. Else null, also if the same reservation was put off.
@@ -2794,9 +2796,10 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
+             * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
-            offerId: Record<string, never>;
+            offerId: string | null;
             /**
              * @description Why it ended before its dial.
              * @example REPLACED

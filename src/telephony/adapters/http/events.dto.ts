@@ -21,7 +21,8 @@ export class CallOfCandidateDto {
   @Id() reservationId: string;
 }
 
-class ScheduledCallDto extends CallOfCandidateDto {
+/** The fields of events about one call. */
+export class ScheduledCallDto extends CallOfCandidateDto {
   /** The offer from which the candidate chose it; null if the company booked it. */
   @Id() @EmptyInExample() offerId: string | null;
 }
