@@ -1,45 +1,7 @@
 import JSZip from 'jszip';
+import { workbook } from '../../../test/support/xlsx.js';
 import type { CsvTable } from './csv-table.js';
 import { readXlsx } from './xlsx-table.js';
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-interface Parts {
-  readonly strings?: string;
-  readonly styles?: string;
-  readonly workbook?: string;
-  /** The attributes of each sheet. */
-  readonly sheets?: readonly string[];
-}
-
-/** A workbook with these rows in its sheets. */
-function workbook(
-  rows: string | readonly string[],
-  { strings, styles, workbook: more = '', sheets = ['name="A"', 'name="B"', 'name="C"'] }: Parts = {},
-): JSZip {
-  const all = [rows].flat();
-  const parts = [
-    ...all.map((_, i) => ['worksheet', `worksheets/sheet${i + 1}.xml`]),
-    ['sharedStrings', 'sharedStrings.xml'],
-    ['styles', 'styles.xml'],
-  ];
-  const zip = new JSZip()
-    .file('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>')
-    .file(
-      'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${more}<sheets>${all.map((_, i) => `<sheet ${sheets[i]} sheetId="${i + 1}" r:id="rId${i}"/>`).join('')}</sheets></workbook>`,
-    )
-    .file(
-      'xl/_rels/workbook.xml.rels',
-      `<Relationships>${parts.map(([kind, target], i) => `<Relationship Id="rId${i}" Type="${OFFICE}/${kind}" Target="${target}"/>`).join('')}</Relationships>`,
-    );
-  for (const [i, each] of all.entries())
-    zip.file(`xl/worksheets/sheet${i + 1}.xml`, `<worksheet xmlns="${MAIN}"><sheetData>${each}</sheetData></worksheet>`);
-  if (strings) zip.file('xl/sharedStrings.xml', `<sst xmlns="${MAIN}">${strings}</sst>`);
-  if (styles) zip.file('xl/styles.xml', `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`);
-  return zip;
-}
 
 const bytesOf = (zip: JSZip) => zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 const read = async (zip: JSZip) => readXlsx({ bytes: await bytesOf(zip), maxRows: 500 });
@@ -147,6 +109,15 @@ describe('an Excel file that unpacks to much', () => {
     const bytes = await bytesOf(zip);
     for (let i = 0; i < 200; i += 1) bytes.writeUInt32LE(600_000, entryAt(bytes, `xl/media/image${i}.xml`) + 24);
     expect(((await readXlsx({ bytes, maxRows: 500 })) as CsvTable).rows.length).toBe(1);
+  });
+
+  it('is inflated in the thread that reads it, which starts no other', async () => {
+    const started: unknown[] = [];
+    const note = (worker: unknown) => started.push(worker);
+    process.on('worker', note);
+    const padded = await read(workbook([`${' '.repeat(600_000)}${headings}${person}`, `${' '.repeat(600_000)}${headings}`]));
+    process.off('worker', note);
+    expect([(padded as CsvTable).rows.length, started]).toEqual([1, []]);
   });
 
   it('is refused where a cell is far away', async () => {

@@ -48,6 +48,10 @@ describe('the text of a file', () => {
     expect(textOf(Buffer.from('\uFEFFŽemė', 'utf16le').swap16())).toBe('Žemė');
   });
 
+  it('is read in UTF-8 where it holds the sign of a broken character', () => {
+    expect(textOf(Buffer.from('caf\ufffd'))).toBe('caf\ufffd');
+  });
+
   it('is read in UTF-8 where its last character was cut', () => {
     expect(textOf(Buffer.from('Žukaitė, Šiauliai, inžinierė').subarray(0, -1))).toBe('Žukaitė, Šiauliai, inžinier\ufffd');
   });

@@ -19,8 +19,8 @@ function sets(languages: string): ReadonlySet<string>[] {
 const BALTIC = new Set([0xc6, 0xcb, 0xd0, 0xd8, 0xdb, 0xde, 0xe6, 0xeb, 0xf0, 0xf8, 0xfb, 0xfe]);
 /** Bytes that are letters of western languages in Windows-1252, and seldom letters in Windows-1257. */
 const WESTERN = new Set([0xe2, 0xe3, 0xe7, 0xea, 0xed, 0xee, 0xf1, 0xf4, 0xf9, 0xfa]);
-/** Words with a letter beside a to z that are looked at. */
-const MAX_WORDS = 5_000;
+/** Bytes from the first one beside ASCII that are looked at for words. */
+const SAMPLE = 256 * 1024;
 
 export interface DecodedText {
   readonly text: string;
@@ -34,11 +34,21 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), isPlausible: true };
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), isPlausible: true };
   const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  // One character that was cut says nothing of the others.
-  if (broken === 0 || (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > broken) return { text, isPlausible: true };
+  if (isNearlyUtf8(text, bytes)) return { text, isPlausible: true };
   const { encoding, words, seen } = windowsEncoding(bytes);
   return { text: decodedAs(encoding, bytes), isPlausible: 2 * words >= seen };
+}
+
+/** One character that was cut says nothing of the others. */
+function isNearlyUtf8(text: string, bytes: Uint8Array): boolean {
+  let [broken, whole] = [0, 0];
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) whole += 1;
+  }
+  // A file can hold the sign of a broken character itself, as three bytes.
+  return broken === 0 || whole > broken || 3 * broken === bytes.reduce((sum, byte) => sum + (byte > 0x7f ? 1 : 0), 0);
 }
 
 /** Characters 0x80 to 0x9f of Windows-1252, for which Node 20 has control characters. */
@@ -52,7 +62,9 @@ function decodedAs(encoding: Encoding, bytes: Uint8Array): string {
 /** The encoding whose letters make words. The bytes alone tell Windows-1257 from 1252, unless the words say more. */
 function windowsEncoding(bytes: Uint8Array): Evidence {
   const [likely, other]: readonly Encoding[] = isBaltic(bytes) ? ['windows-1257', 'windows-1252'] : ['windows-1252', 'windows-1257'];
-  const evidence = [likely!, other!, 'windows-1250' as const].map((encoding) => wordsIn(bytes, encoding));
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  const sample = bytes.subarray(Math.max(0, first - 64), first + SAMPLE);
+  const evidence = [likely!, other!, 'windows-1250' as const].map((encoding) => wordsIn(sample, encoding));
   return evidence.reduce((best, one) => (isBetter(one, best) ? one : best));
 }
 
@@ -88,7 +100,7 @@ function wordsIn(bytes: Uint8Array, encoding: Encoding): Evidence {
     const of = languages.map((language) => letters.every((letter) => language.has(letter)));
     if (of.includes(true)) words += 1;
     for (const [i, isOf] of of.entries()) if (isOf) counts[i]! += 1;
-    if ((seen += 1) === MAX_WORDS) break;
+    seen += 1;
   }
   return { encoding, seen, words, ofOneLanguage: Math.max(...counts) };
 }

@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
 import { BulkImportRepository } from '../../../src/candidates/index.js';
+import { MAX_STAGED_CHARS, StagedCsvRepository } from '../../../src/dashboard/domain/staged-csv.js';
+import type { DashboardSessionId } from '../../../src/dashboard/domain/sign-in.js';
 import { JobPositionClosed } from '../../../src/jobs/index.js';
 import { HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { DashboardVisit } from '../../support/dashboard.js';
 import { TestApp } from '../../support/test-app.js';
+import { workbook } from '../../support/xlsx.js';
 
 const CSV = 'First name,Last name,Email\nOna,Berg,ona@people.example';
 const CHOSEN = { column0: 'firstName', column1: 'lastName', column2: 'email' };
@@ -46,6 +49,27 @@ describe('a CSV that a person looks at', () => {
     const both = await Promise.all([send(id, { action: 'import' }), send(id, { action: 'import', note: 'another form' })]);
     expect(both.sort()).toEqual([[303, undefined], NO_LONGER]);
     expect([await kept(), await app.rows('SELECT FROM bulk_imports')]).toEqual([[], [{}]]);
+  });
+
+  it('of an Excel file names its sheet and hidden rows, and is imported as it was seen', async () => {
+    const row = (...cells: string[]) => cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('');
+    const people = `<row>${row('First name', 'Last name', 'Email')}</row><row hidden="1">${row('Ada', 'Berg', 'ada@people.example')}</row>`;
+    const file = await workbook([`<row>${row('Read me')}</row>`, people], { sheets: ['name="Cover"', 'name="People"'] }).generateAsync({
+      type: 'nodebuffer',
+    });
+    const { text } = await visit.upload(`${pathOf(tenant)}/csv`, {}, [['file', 'people.xlsx', file]]);
+    expect(text).toContain('The sheet “People” was read, one of 2. 1 of the rows is hidden in Excel. It is read, too.');
+    expect(await send(/name="staged" value="([^"]*)"/.exec(text)?.[1] ?? '', { action: 'import' })).toEqual([303, undefined]);
+  });
+
+  it('is refused where it, or its corrections, would be too long to keep', async () => {
+    const repository = app.get(StagedCsvRepository);
+    const id = await staged();
+    const [{ session_id: sessionId } = { session_id: '' }] = await app.rows<{ session_id: string }>('SELECT session_id FROM staged_csvs');
+    const text = 'x'.repeat(MAX_STAGED_CHARS + 1);
+    const tooLong = { details: [{ field: 'csv', message: expect.stringContaining('characters') }] };
+    await expect(repository.save(sessionId as DashboardSessionId, id, text)).rejects.toMatchObject(tooLong);
+    expect(await send(id)).toEqual([200, undefined]);
   });
 
   it('stays where its import is refused', async () => {

@@ -135,10 +135,10 @@ export class ImportTableController {
 }
 
 /** The table with the columns and cells of a form. */
-function corrected({ headings, rows, columns, ...more }: StagedTable, fields: FormFields): StagedTable {
+function corrected(table: StagedTable, fields: FormFields): StagedTable {
+  const { headings, rows, columns } = table;
   return {
-    headings,
-    ...more,
+    ...table,
     rows: rows.map(({ row, cells }) => {
       const typed = headings.map((_, i) => fields[cellName(row, i)]?.replace(/\r\n?/g, '\n').trim());
       return typed.some((text) => text !== undefined) ? { row, cells: headings.map((_, i) => typed[i] ?? cells[i] ?? '') } : { row, cells };
