@@ -161,7 +161,14 @@ describe('a number of the simulated network that ends in', () => {
       const attempts = await attemptsOf(candidate());
       expect(callEndsOf(candidate())).toEqual(
         attempts.map(({ id, state, failureReason, attempt, startsAt, history }, i) => ({
-          ...{ candidateId: candidate(), jobPositionId: tenant.position.id, externalId: null, reservationId: id, batchId: null },
+          ...{
+            candidateId: candidate(),
+            jobPositionId: tenant.position.id,
+            externalId: null,
+            reservationId: id,
+            batchId: null,
+            offerId: null,
+          },
           ...{ state, failureReason },
           ...{ attempt, channel: 'outbound', startsAt, endedAt: history.at(-1)?.at, nextAttemptAt: attempts[i + 1]?.startsAt ?? null },
         })),
