@@ -16,7 +16,8 @@ const MAX_TERMS = 10;
 export function termsOf(typed: string): string[] {
   const text = withoutInvisible(typed.replaceAll('\0', '')).trim();
   const phone = readPhone(text);
-  if (phone !== null && digitsOf(phone).length >= MIN_DIGITS) return [phone];
+  // An address or an id can begin with the signs of a number.
+  if (phone !== null && digitsOf(phone).length >= MIN_DIGITS) return [/^[+\d\s().\-/]+$/.test(text) ? text.replace(/[\s()]/g, '') : phone];
   return text.split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
 }
 

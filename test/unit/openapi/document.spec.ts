@@ -89,8 +89,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of a recorded event that its data is what a webhook delivers', () => {
-    const ofCandidates = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete'];
-    const events = [...ofCandidates, 'CallScheduled', 'CallUnscheduled', 'CallEnded', 'CallOptedOut'];
+    const ofCandidates = ['CandidateStatusChanged', 'BulkImportComplete', 'MailFailed', 'AnalysisReady', 'CvAnalysisComplete'];
+    const events = [...ofCandidates, 'CallScheduled', 'CallUnscheduled', 'CallOfferEnded', 'CallEnded', 'CallOptedOut'];
     expect(schemas.RecordedEvent?.properties?.data?.anyOf?.map(nameOf)).toEqual(events);
     expect(schemas.SubscribableEvent?.enum).toHaveLength(events.length);
   });

@@ -4,7 +4,7 @@ import { MAIL_FAILURE_REASONS } from '../../../platform/mail/mail-failure.js';
 
 /** The data of `mail_failed`. */
 export class MailFailedDto {
-  /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
+  /** The mail. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id() mailId: string;
   /** Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`, `not_reached`, `decision`, `other`. More may follow. @example "invitation" */
   @ApiProperty() mail: string;

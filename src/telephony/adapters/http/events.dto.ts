@@ -71,7 +71,7 @@ export class CallUnscheduledDto extends ScheduledCallDto {
 
 /** The data of `call_offer_ended`. */
 export class CallOfferEndedDto {
-  /** @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  /** The offer. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id() offerId: string;
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id() candidateId: string;
