@@ -1,4 +1,4 @@
-import { decodeText } from '../../platform/domain/text-encoding.js';
+import { decodeText } from '../../platform/domain/index.js';
 import { readCsv, type TableOutcome } from '../application/csv-table.js';
 import { readXlsx } from '../application/xlsx-table.js';
 

@@ -14,3 +14,4 @@ export * from './parse-url.js';
 export * from './state-machine.js';
 export * from './statistics.js';
 export * from './text.js';
+export * from './text-encoding.js';

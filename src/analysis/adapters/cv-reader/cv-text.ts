@@ -1,5 +1,4 @@
-import { normalForm } from '../../../platform/domain/index.js';
-import { decodeText } from '../../../platform/domain/text-encoding.js';
+import { decodeText, normalForm } from '../../../platform/domain/index.js';
 import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';

@@ -57,7 +57,7 @@ async function opened(bytes: Buffer): Promise<PdfDocument> {
   const { getDocumentProxy } = await import('unpdf');
   try {
     // A copy, because the reader takes ownership of the array. 0: errors only, because warnings would quote the file.
-    return (await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })) as unknown as PdfDocument;
+    return (await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })) as PdfDocument;
   } catch (error) {
     throw new CvUnreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
   }
