@@ -2638,6 +2638,7 @@ export interface components {
         CallOfferEnded: {
             /**
              * Format: uuid
+             * @description The offer.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             offerId: string;
@@ -4791,6 +4792,7 @@ export interface components {
         MailFailed: {
             /**
              * Format: uuid
+             * @description The mail.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             mailId: string;
