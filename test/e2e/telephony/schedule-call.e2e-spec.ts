@@ -72,6 +72,7 @@ describe('a scheduled call', () => {
         attempt: 1,
         previousReservationId: null,
         retryReservationId: null,
+        offerId: null,
         failureReason: null,
         clearance: {
           ...{ decidedAt: data.createdAt, at: 'booking', doNotCall: 'clear', consent: 'not_required', consentId: null },

@@ -1,8 +1,12 @@
+import { v7 } from 'uuid';
+import { CandidateMailFailures } from '../../../src/actions/application/mail-failures.js';
+import type { MailId } from '../../../src/platform/mail/mailer.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { CallTrail } from '../../../src/telephony/application/call-trail.js';
 import { ReservationLifecycle } from '../../../src/telephony/application/reservation-lifecycle.js';
 import { anInterviewed } from '../../support/analysis.js';
 import { expectStatus, unique } from '../../support/builders.js';
+import { anOffer } from '../../support/call-offers.js';
 import { startBulkImport } from '../../support/bulk.js';
 import { ContractViolation, deliveryFindings, productDocument } from '../../support/contract/product-contract.js';
 import { until } from '../../support/eventually.js';
@@ -31,11 +35,22 @@ describe('the section `webhooks` of the OpenAPI document', () => {
     await anInterviewed(app, tenant, { fields: { cvText: 'Nurse, 2015 – now. Medication rounds, wounds, records.' } });
     const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)]);
     expectStatus(await postTelephony(app, tenant, `batches/${batchId}/cancel`), 200);
+    const invited = await aCallableCandidate(app, tenant);
+    await anOffer(app, tenant, invited);
+    expectStatus(await app.http.delete(`/v1/candidates/${invited}/invite-to-call`, { key, query: { jobPositionId: position.id } }), 200);
     const call = await aReservation(app, tenant, { state: 'active' });
+    const mail = {
+      id: v7() as MailId,
+      company: tenant.company.id,
+      person: call.candidateId,
+      kind: 'invitation',
+      reason: 'GIVEN_UP',
+    } as const;
     await app.inOperation(() =>
       app.get(UnitOfWork).run(async () => {
         await app.get(ReservationLifecycle).end([call], 'DROPPED');
         await app.get(CallTrail).optedOut(call, 'voice');
+        await app.get(CandidateMailFailures).failed(mail);
       }),
     );
     const arrived = () => new Set(receiver.requests.map((post) => payloadOf(post).event));

@@ -4769,7 +4769,7 @@ export interface components {
              * @description The call that the candidate chose last; null before the choice, and after the candidate has cancelled it.
              * @example null
              */
-            reservationId: Record<string, never> | null;
+            reservationId: string | null;
             /**
              * Format: date-time
              * @description Time of its creation.

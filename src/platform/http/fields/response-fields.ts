@@ -7,12 +7,12 @@ export const MAX_TIME_MS = 253_402_300_799_999;
 
 /** An id that the service made: a UUIDv7. docs/rules/platform.md#identifiers */
 export function Id(): PropertyDecorator {
-  return ApiProperty({ format: 'uuid' });
+  return ApiProperty({ type: 'string', format: 'uuid' });
 }
 
 /** An e-mail address. */
 export function EmailAddress(): PropertyDecorator {
-  return ApiProperty({ format: 'email' });
+  return ApiProperty({ type: 'string', format: 'email' });
 }
 
 /** The example is null: a field that the story of the examples leaves empty. The comments' `@example` cannot say so. */
