@@ -379,7 +379,7 @@ describe('the line of a call', () => {
   });
 
   it('of a candidate is a valid international number', async () => {
-    for (const phone of [undefined, '860000001', '+37', '+999123456789', 'call me', '+3706000000012345', '+٣٧٠٦٠٠٠٠٠٠١']) {
+    for (const phone of [undefined, '860000001', '+37', '+999123456789', 'call me', '+3706000000012345']) {
       const candidateId = await aCandidate(app, tenant, { phone, skipAnalysis: true });
       expect(refusal(await requestCall(app, tenant, candidateId, { timezone: 'Etc/UTC' }))).toEqual({
         status: 422,
