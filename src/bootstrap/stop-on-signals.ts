@@ -11,7 +11,9 @@ export const SAME_SIGNAL_MS = 500;
 /** `npmScript`: the script that npm runs, null without npm. */
 type StopSettings = Pick<Settings, 'npmScript' | 'shutdownDelayMs'>;
 
-/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends it at once, with its embedded PostgreSQL. */
+/**
+ * Stops the service on a signal, and when the npm that started it has ended. A later signal ends it at once, with its embedded PostgreSQL.
+ */
 export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDelayMs }: StopSettings): void {
   let stoppingSinceMs: number | null = null;
   const end = (reason: string): void => {

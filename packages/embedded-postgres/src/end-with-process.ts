@@ -3,11 +3,11 @@ import { writeSync } from 'node:fs';
 /** `ends`: the server ends with this process. `stays`: other processes may use it. */
 type AtExit = 'ends' | 'stays';
 
-/** By process number: the servers for which this process is responsible until it has stopped them or left them to others. */
+/** The servers, by process number, for which this process is responsible until it has stopped them or left them to others. */
 const servers = new Map<number, AtExit>();
 let isListening = false;
 
-/** For an exit that leaves no time to stop the server: a second signal, a fault that nobody caught, the end of the time to stop. */
+/** Registers the end of a server for an exit that leaves no time to stop it: a second signal, a fault that nobody caught, a stop that takes too long. */
 export function atExit(pid: number, what: AtExit): void {
   if (!isListening) process.on('exit', () => endServers((line) => void writeSync(process.stderr.fd, `${line}\n`)));
   isListening = true;

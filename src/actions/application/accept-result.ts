@@ -103,7 +103,10 @@ export class AcceptResult {
     });
   }
 
-  /** A person asked in a call not to be called again, also after the session has expired. A repeat changes nothing. Throws `SessionNotFound`. */
+  /**
+   * A person asked in a call not to be called again, also after the session has expired. A repeat changes nothing. Throws
+   * `SessionNotFound`.
+   */
   optedOut(id: SessionId, call: CallOfResult, optOut: OptOut): Promise<ResultReceipt> {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.find(id);

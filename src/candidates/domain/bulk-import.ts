@@ -131,7 +131,7 @@ export abstract class BulkImportRepository {
   ): Promise<KeyHolder[]>;
   /** Throws `BulkImportNotFound`. */
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
-  /** Those that a person has not resolved, the oldest first. `positions`: only of these; null: of all. */
+  /** Failed imports that a person has not resolved, the oldest first. `positions`: only of these; null: of all. */
   abstract failed(company: CompanyId, max: number, positions?: readonly string[] | null): Promise<FailedImport[]>;
   /** False where it has not failed, or is resolved. */
   abstract resolve(id: BulkImportId, at: Date): Promise<boolean>;

@@ -88,7 +88,10 @@ async function add(session: Session, company: CompanyId, numbers: readonly Numbe
 
 const COLUMNS = ['phone', 'note', 'expiresat'];
 
-/** The numbers of a file with the lines on which they stand. Throws `ValidationFailed` for a file that cannot be read, an end that is no time, and a note that is too long. */
+/**
+ * The numbers of a file with the lines on which they stand. Throws `ValidationFailed` for a file that cannot be read, an end that is no
+ * time, and a note that is too long.
+ */
 function readNumbers(file: string): (NumberNotToCall & { readonly line: number })[] {
   const [first, ...others] = recordsOf(file);
   if (!first) return [];

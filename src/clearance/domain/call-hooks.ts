@@ -8,7 +8,7 @@ export interface PhoneChange {
   readonly after: string | null;
 }
 
-/** What a change of a number ends. */
+/** The call and the offer that end with a change of a number. */
 export interface EndingWithPhone {
   /** The scheduled call. */
   readonly call: { readonly id: string; readonly startsAt: Date; readonly timezone: string } | null;
@@ -33,9 +33,12 @@ export abstract class CallHooks {
    * see the list. What it returns ends the calls to them. In a unit of work that has locked no candidate.
    */
   abstract lockCallsTo(company: CompanyId, phones: readonly string[]): Promise<() => Promise<void>>;
-  /** The candidate wants no calls by a machine: the scheduled call and an open offer end, a call under way goes on. The caller holds the candidate's lock. */
+  /**
+   * The candidate wants no calls by a machine: the scheduled call and an open offer end, a call under way goes on. The caller holds the
+   * candidate's lock.
+   */
   abstract callsRefused(callee: Callee): Promise<void>;
-  /** What of the candidate ends if its number changes to this one, as it is typed: the calls and offers whose time zone came from the former number. */
+  /** The call and the offer that would end with this change: their time zone came from the former number. */
   abstract endingWithPhone(callee: Callee, change: PhoneChange): Promise<EndingWithPhone>;
   /** The number has changed: these end. The caller holds the candidate's lock. */
   abstract phoneChanged(callee: Callee, change: PhoneChange): Promise<void>;

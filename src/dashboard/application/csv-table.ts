@@ -22,7 +22,10 @@ export interface CsvTable {
 
 export type TableOutcome = CsvTable | { readonly problem: BrokenRule };
 
-/** Reads a CSV with headings, separated by commas, semicolons, tabs or vertical bars. Every cell is text. A thread runs it: a long CSV takes a second. */
+/**
+ * Reads a CSV with headings, separated by commas, semicolons, tabs or vertical bars. Every cell is text. A thread runs it: a long CSV
+ * takes a second.
+ */
 export function readCsv({ text, maxRows }: { text: string; maxRows: number }): TableOutcome {
   const trimmed = text.replace(/^\uFEFF?[\r\n]*/, '');
   if (text.includes('\0')) return { problem: brokenRule('faults.csvNul') };
@@ -50,7 +53,8 @@ export function tableOf(records: readonly string[][], maxRows: number): TableOut
 export const tooManyRows = (max: number): BrokenRule => brokenRule('faults.csvTooManyRows', { max });
 
 /**
- * A cell as a form sends it back, so that a table that nobody changed is the same: with the line ends of text, and without signs that nobody sees
+ * A cell as a form sends it back, so that a table that nobody changed is the same: with the line ends of text, and without signs that
+ * nobody sees
  * or no page can hold.
  */
 const formText = (cell: string): string =>

@@ -31,7 +31,8 @@ export interface NameGuess extends Name {
 }
 
 /**
- * A text that may be the name. `plain`: its line or the beginning of it, first name first. `behind` a heading, or the last name first: it counts
+ * A text that may be the name. `plain`: its line or the beginning of it, first name first. `behind` a heading, or the last name first: it
+ * counts
  * if something else has one of its words, and a `part` of a line if it has all.
  */
 interface Candidate {
@@ -40,7 +41,10 @@ interface Candidate {
   readonly kind: 'plain' | 'behind' | 'part';
 }
 
-/** The labelled name, or the one that the file, an address or a profile has too, or the first line of the contacts. Null where none is sure. */
+/**
+ * The labelled name, or the one that the file, an address or a profile has too, or the first line of the contacts. Null where none is
+ * sure.
+ */
 export function nameOf(lines: readonly CvLine[], file: string, addresses: readonly string[]): NameGuess | null {
   const first = lines.slice(0, COLUMN_LINES);
   const profiles = [...first.map(({ text }) => text.slice(0, 200)).join('\n').replace(/-\n/g, '-').matchAll(PROFILE)]; // prettier-ignore
@@ -67,7 +71,10 @@ function labelledName(lines: readonly CvLine[], addresses: readonly string[]): N
   return both ? { ...splitName(both.name, addresses), line: both.line } : null;
 }
 
-/** The name with the most words that the file, an address or a profile has. Among referees all words must be known: one may be of the same family. */
+/**
+ * The name with the most words that the file, an address or a profile has. Among referees all words must be known: one may be of the same
+ * family.
+ */
 function knownName(lines: readonly CvLine[], file: string, evidence: readonly string[], addresses: readonly string[]): NameGuess | null {
   const ofFile = nameIn(file.split(/[^\p{L}'’]+/u).filter((word) => !isNoName(word) && !FILE_WORD.test(plain(word))).join(' ')); // prettier-ignore
   const known = lines.flatMap((line, at) =>

@@ -86,7 +86,7 @@ export class ReadNextSteps {
     return (await this.invitations.refusals(ref, [ref.candidateId])).get(ref.candidateId) ?? null;
   }
 
-  /** Of a call, a forced call and an offer. The page of the call asks for a zone that the number does not give. */
+  /** The steps of a call, a forced call and an offer. The page of the call asks for a zone that the number does not give. */
   private async callRefusals(ref: CandidateRef): Promise<(DomainError | null)[]> {
     const request = { timezone: null, line: { kind: 'default' }, isForced: false } as const;
     const refusals = await this.slots.refusals(ref, [request, { ...request, isForced: true }, { ...request, isConsentToCome: true }]);

@@ -22,7 +22,10 @@ const NICKNAME = /\s+(?:\([^()]*\)|["“”„«][^"“”„«»]*["“”»])(
 
 export const isParticle = (word: string): boolean => PARTICLE.test(word);
 
-/** A name without titles before it, such as “Prof. Dr.”, without suffixes, such as “Jr., MBA”, and without a nickname in brackets or quotation marks. */
+/**
+ * A name without titles before it, such as “Prof. Dr.”, without suffixes, such as “Jr., MBA”, and without a nickname in brackets or
+ * quotation marks.
+ */
 export function withoutTitles(name: string): string {
   if (name.length > MAX_CHARS) return name;
   const [first = '', ...others] = name.replace(NICKNAME, '').split(/\s*,\s*/);

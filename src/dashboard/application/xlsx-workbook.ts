@@ -5,7 +5,7 @@ export interface Sheet {
   readonly part: string;
 }
 
-/** What the cells of an Excel file refer to, and the sheets that people see. */
+/** The parts that the cells of an Excel file refer to, and the sheets that people see. */
 export interface Workbook {
   readonly package: OfficePackage;
   readonly sheets: readonly Sheet[];

@@ -25,7 +25,10 @@ export abstract class DocumentStore {
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters, 240 in each. */
+/**
+ * Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters,
+ * 240 in each.
+ */
 export function isDocumentKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((segment) => segment.length <= 240 && SEGMENT.test(segment));
 }

@@ -1,7 +1,10 @@
 /** Forgotten together when there are more: a client cannot use up memory with new addresses. */
 const MAX_ENTRIES = 10_000;
 
-/** Values that hold until a known moment, in the memory of the process. Times are of the product's clock; a clock that went back ends a value. */
+/**
+ * Values that hold until a known moment, in the memory of the process. Times are of the product's clock; a clock that went back ends a
+ * value.
+ */
 export class ExpiringMemo<T> {
   private readonly entries = new Map<string, { value: T; fromMs: number; untilMs: number }>();
 

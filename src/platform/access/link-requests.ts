@@ -19,13 +19,14 @@ const COUNT_REQUESTS = countRequests('access.count-link-requests', 'link_request
 const PRUNE_REQUESTS = pruneCounts('access.prune-link-requests', 'link_requests', 'link');
 
 /**
- * Counts the requests of links that need no account, before anything is read: of rooms, booking pages, guest pages and sign-ins. A process counts the
+ * Counts the requests of links that need no account, before anything is read: of rooms, booking pages, guest pages and sign-ins. A
+ * process counts the
  * first nine of a link when the tenth comes. docs/rules/platform.md#links
  */
 @Injectable()
 export class LinkRequests {
   private readonly counts: RequestCounts;
-  /** By link, for 60 s: the requests that are not counted yet; 0 once they are. */
+  /** Requests that are not counted yet, by link, for 60 s; 0 once they are. */
   private readonly uncounted = new ExpiringMemo<number>();
 
   constructor(

@@ -5,8 +5,10 @@ const NOW = '$2::bigint';
 const REQUESTS = '$3::int';
 
 /**
- * By hand: an upsert that counts in place. $1: the key, $2: now in ms, $3: how many requests, $4: the limit. Requests over the limit are not counted,
- * so that the key recovers. `table`: a window by the second for each key, as those of the API's limits, in `key, hits, within_limit, last_at`.
+ * By hand: an upsert that counts in place. $1: the key, $2: now in ms, $3: how many requests, $4: the limit. Requests over the limit are
+ * not counted,
+ * so that the key recovers. `table`: a window by the second for each key, as those of the API's limits, in `key, hits, within_limit,
+ * last_at`.
  */
 export function countRequests(name: string, table: string, key: string): Statement {
   const fits = `${countOf('c.hits', NOW)} + ${REQUESTS} <= $4::int`;
@@ -20,7 +22,7 @@ export function countRequests(name: string, table: string, key: string): Stateme
   );
 }
 
-/** By hand: bounded, and passes over the rows that requests hold. $1: until when, $2: how many at most. */
+/** A removal in steps, by hand: bounded, and passes over the rows that requests hold. $1: until when, $2: how many at most. */
 export function pruneCounts(name: string, table: string, key: string): Statement {
   return statement(
     name,

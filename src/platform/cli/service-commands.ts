@@ -71,7 +71,7 @@ function addErasureCommands(program: Command, withSession: WithSession): void {
     );
 }
 
-/** As many as a list of parked rows has. */
+/** Rows of a list at most. */
 const MAX_MAILS = 1_000;
 
 function addMailCommands(program: Command, withSession: WithSession): void {

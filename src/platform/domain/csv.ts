@@ -2,7 +2,10 @@ import { withoutDirectionSigns } from './text.js';
 
 /** Signs by which a spreadsheet calculates a cell, also those of full width. */
 const SIGN = '[=+\\-@＝＋－＠]';
-/** Signs that separate cells where a semicolon or a tab does, and those that may stand between them and a formula: blanks, quotation marks, signs that do not show. */
+/**
+ * Signs that separate cells where a semicolon or a tab does, and those that may stand between them and a formula: blanks, quotation marks,
+ * signs that do not show.
+ */
 const BEFORE_SIGN = '[;\\s"\\p{Cc}\\p{Cf}\\u115f\\u1160\\u2800\\u3164\\uffa0]';
 /** Lookbehind: a run is looked at once, so that time is linear. */
 const CALCULATED = new RegExp(`(^|(?<!${BEFORE_SIGN})${BEFORE_SIGN}+)(?=${SIGN})`, 'gu');
@@ -14,7 +17,10 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** An apostrophe before each formula. `x;=1+1` holds one where the separator is a semicolon: quotation marks inside of a cell count for nothing there. */
+/**
+ * An apostrophe before each formula. `x;=1+1` holds one where the separator is a semicolon: quotation marks inside of a cell count for
+ * nothing there.
+ */
 function harmless(text: string): string {
   return text.replace(CALCULATED, (run: string, _: string, at: number) => (divides(run, at) ? `${run}'` : run));
 }

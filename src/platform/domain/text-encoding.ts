@@ -28,7 +28,10 @@ export interface DecodedText {
   readonly isPlausible: boolean;
 }
 
-/** The text of a file: UTF-8 where it is valid or nearly, UTF-16 by its mark, else the encoding of Windows whose letters make words. Linear. */
+/**
+ * The text of a file: UTF-8 where it is valid or nearly, UTF-16 by its mark, else the encoding of Windows whose letters make words.
+ * Linear.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), isPlausible: true };
@@ -80,7 +83,7 @@ interface Evidence {
   readonly seen: number;
   /** Words whose letters are those of one language. */
   readonly words: number;
-  /** Those of the language that has most of them. */
+  /** Number of words of the language that has most of them. */
   readonly ofOneLanguage: number;
 }
 

@@ -56,7 +56,10 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-/** Accepts only the holder of `RUNTIME_TOKEN` on the runtime's routes. A wrong token counts as a failed authentication; none, or another scheme, does not. */
+/**
+ * Accepts only the holder of `RUNTIME_TOKEN` on the runtime's routes. A wrong token counts as a failed authentication; none, or another
+ * scheme, does not.
+ */
 @Injectable()
 export class RuntimeTokenGuard implements CanActivate {
   private readonly expected: Buffer;

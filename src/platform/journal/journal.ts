@@ -112,7 +112,10 @@ export class ReplayJournal {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Counts by kind what changed, or would change, and the entries without a valid signature, which are not applied. `since`: an older time than that of the backup; null: everything. */
+  /**
+   * Counts by kind what changed, or would change, and the entries without a valid signature, which are not applied. `since`: an older time
+   * than that of the backup; null: everything.
+   */
   async run(since: Date | null, mode: 'apply' | 'dry-run'): Promise<Replayed> {
     const companies = new Set((await (await this.database.manager()).find(CompanyEntity, { select: { id: true } })).map(({ id }) => id));
     const replays = discoveredProviders(this.discovery, JournalReplay);

@@ -14,7 +14,9 @@ export type MailRecord = Pick<
   'id' | 'personId' | 'kind' | 'queuedAt' | 'dueAt' | 'sentAt' | 'failure' | 'reason' | 'failedAt' | 'doneAt' | 'failures' | 'parkedAt'
 >;
 
-/** `delayed`: it was tried in vain and is tried again; `held`: an operator has to look at it; `passed`: its time was over before it left. */
+/**
+ * `delayed`: it was tried in vain and is tried again; `held`: an operator has to look at it; `passed`: its time was over before it left.
+ */
 export type MailProgress = 'sent' | 'waiting' | 'delayed' | 'held' | 'failed' | 'passed' | 'stopped';
 
 export function progressOf({ sentAt, failedAt, failure, parkedAt, failures }: MailRecord): MailProgress {
@@ -83,7 +85,9 @@ export class MailRecords {
     return query.limit(limit).getMany();
   }
 
-  /** All failed mails of a company that nobody has dealt with, the oldest first, with their addresses. Null for one of another SECRETS_KEY. */
+  /**
+   * All failed mails of a company that nobody has dealt with, the oldest first, with their addresses. Null for one of another SECRETS_KEY.
+   */
   async failedOf(company: CompanyId, limit: number): Promise<(MailRecord & { readonly address: string | null })[]> {
     const found = await (await this.open(company)).addSelect('mail.recipient').limit(limit).getMany();
     return found.map(({ recipient, ...mail }) => {

@@ -88,7 +88,9 @@ export function sendersOf(
   return { from: isSender ? replyTo : via, replyTo };
 }
 
-/** Parses one mailbox of RFC 5322, as the headers of mails are parsed: `Name <address>`, or a bare address. @throws {Error} if it is none. */
+/**
+ * Parses one mailbox of RFC 5322, as the headers of mails are parsed: `Name <address>`, or a bare address. @throws {Error} if it is none.
+ */
 export function parseSender(from: string): Sender {
   const [mailbox, ...others] = addressparser(from);
   const address = mailbox?.address?.trim() ?? '';
@@ -147,7 +149,7 @@ function localPartOf(address: string): string {
   return address.slice(0, address.lastIndexOf('@'));
 }
 
-/** In ASCII and lower case; empty if it is none. */
+/** The domain in ASCII and lower case; empty if it is none. */
 function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }

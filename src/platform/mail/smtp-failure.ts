@@ -9,7 +9,10 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** Only a refusal of this mail is permanent. A failed login or an unreachable server concerns every mail: it waits. docs/rules/platform.md#mail */
+/**
+ * Only a refusal of this mail is permanent. A failed login or an unreachable server concerns every mail: it waits.
+ * docs/rules/platform.md#mail
+ */
 export function toMailFailed(error: unknown): MailFailed {
   const { code, responseCode } = error as SmtpError;
   const concerns = concernOf(error as SmtpError);

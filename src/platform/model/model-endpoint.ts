@@ -23,7 +23,7 @@ export class EndpointRefused extends Error {
 }
 
 export interface EndpointOptions {
-  /** For example `https://api.openai.com/v1`. */
+  /** The address, for example `https://api.openai.com/v1`. */
   readonly baseUrl: string;
   /** Empty: requests carry none. */
   readonly apiKey: string;

@@ -12,7 +12,7 @@ export class StuckWatch {
   private changedMs = 0;
   private untilMs = 0;
 
-  /** For how long nothing has changed. `nowMs`: wall time that only rises. */
+  /** The time without a change. `nowMs`: wall time that only rises. */
   see(state: string, nowMs: number): number {
     if (state !== this.seen) [this.seen, this.changedMs, this.untilMs] = [state, nowMs, nowMs + MAX_STUCK_MS];
     return nowMs - this.changedMs;

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 
-/** What may be read of an archive: unpacked bytes, and entries of all kinds. */
+/** Limits of an archive: unpacked bytes, and entries of all kinds. */
 export type ZipLimits = Readonly<Record<'bytes' | 'entries', number>>;
 
 /** An archive that is not read. */

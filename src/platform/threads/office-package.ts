@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { BoundedZip, type ZipLimits, ZipRefused } from './bounded-zip.js';
 
-/** What a walk over an XML part meets. Names are local ones, so that any prefix and both editions of the format are read. */
+/** The events of a walk over an XML part. Names are local ones, so that any prefix and both editions of the format are read. */
 export interface XmlVisitor {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
@@ -29,7 +29,7 @@ export class OfficePackage {
     return this.zip.names;
   }
 
-  /** What a part refers to; for `''`, the whole package. @throws {ZipRefused} */
+  /** The references of a part; for `''`, of the whole package. @throws {ZipRefused} */
   async relationships(part: string): Promise<Relationship[]> {
     const found: Relationship[] = [];
     const { dir, base } = posix.parse(part);
@@ -45,7 +45,10 @@ export class OfficePackage {
     return found;
   }
 
-  /** Visits the elements of a part in their order. Returns false if there is no such part. @throws {ZipRefused}, and what the visitor throws. */
+  /**
+   * Visits the elements of a part in their order. Returns false if there is no such part. @throws {ZipRefused}, and what the visitor
+   * throws.
+   */
   async walk(part: string, visitor: XmlVisitor): Promise<boolean> {
     const content = await this.zip.read(part);
     if (content) await walkXml(content, visitor);

@@ -154,7 +154,10 @@ export class DecideDispatches {
     };
   }
 
-  /** The calls of the company in which a subscriber is. Under the lock of the settings no other process begins one. docs/rules/telephony.md#dispatch */
+  /**
+   * The calls of the company in which a subscriber is. Under the lock of the settings no other process begins one.
+   * docs/rules/telephony.md#dispatch
+   */
   private async callsOfSubscribers(
     company: CompanyId,
     callees: readonly CalleeOfDueCall[],

@@ -62,7 +62,7 @@ export class FindRetry {
     return { ...attemptAfter(ended, { ...own, state: 'firm' }, now), attempt: ended.attempt + 1, ...cleared };
   }
 
-  /** Of a call whose zone was stated on a booking page: its retry lies in waking hours where the number is, too. */
+  /** The zones of a call whose zone was stated on a booking page: its retry lies in waking hours where the number is, too. */
   private async awakeZones({ callOfferId, timezone, timezoneSource, calledE164 }: Reservation): Promise<readonly string[]> {
     const phone = timezoneSource === 'manual' && callOfferId ? parsePhone(calledE164, null) : null;
     const offer = phone && (await this.offers.find(callOfferId!));

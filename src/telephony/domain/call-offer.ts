@@ -25,7 +25,8 @@ export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
  * Why an offer ended. `BOOKED`: the company booked a call, or the candidate called back; `INVITED`: to the room, by the company or on the
- * candidate's wish; `CALL_ENDED`: the interview was held, or the company ended the chosen call; `PHONE_CHANGED`: to a number of another time zone.
+ * candidate's wish; `CALL_ENDED`: the interview was held, or the company ended the chosen call; `PHONE_CHANGED`: to a number of another
+ * time zone.
  */
 export const OFFER_ENDS = [
   'NEW_OFFER',

@@ -9,7 +9,7 @@ export interface IncomingCall {
   readonly to: string;
 }
 
-/** In this order. `BUSY`: the line or the company is full, or the candidate, or the number, is in a call. */
+/** Refusals, in this order. `BUSY`: the line or the company is full, or the candidate, or the number, is in a call. */
 export const CALLBACK_REFUSALS = ['NO_SESSION', 'TELEPHONY_DISABLED', 'BUSY'] as const;
 export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
 

@@ -69,7 +69,7 @@ export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postp
 
 /** The present facts about a due reservation. */
 export interface DispatchFacts {
-  /** Of its line and company, without the reservation. */
+  /** The capacities of its line and company, without the reservation. */
   readonly capacities: readonly Capacity[];
   /** The company's calls to the number: one at a time. */
   readonly callsOfCallee: Occupancy;
@@ -78,7 +78,10 @@ export interface DispatchFacts {
   readonly exceptions: readonly CallingException[];
 }
 
-/** Where the hours of a call must hold: of one whose zone came from the phone, in the zone of the number that is dialled. docs/rules/telephony.md#changed-phones */
+/**
+ * Where the hours of a call must hold: of one whose zone came from the phone, in the zone of the number that is dialled.
+ * docs/rules/telephony.md#changed-phones
+ */
 export function zonesAtDial(
   { timezone, timezoneSource }: Pick<Reservation, 'timezone' | 'timezoneSource'>,
   dialled: DialablePhone | null,
@@ -92,8 +95,10 @@ export function isInCall(callsOfCallee: Occupancy, now: Date): boolean {
 }
 
 /**
- * A reservation on time is dialled in its slot. One that is late, or whose number is in another call or elsewhere, is dialled now if the whole call
- * fits its window, hours, days and the capacities; else it moves to the next free slot of its window, or expires. docs/rules/telephony.md#dispatch
+ * A reservation on time is dialled in its slot. One that is late, or whose number is in another call or elsewhere, is dialled now if the
+ * whole call
+ * fits its window, hours, days and the capacities; else it moves to the next free slot of its window, or expires.
+ * docs/rules/telephony.md#dispatch
  */
 export function decideDispatch(reservation: Reservation, facts: DispatchFacts, now: Date): DispatchDecision {
   const { windowEnd, durationMs, timezone } = reservation;

@@ -24,7 +24,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const OPT_OUT_MEANS = ['voice', 'key'] as const;
 export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
 
-/** By whom a call was scheduled; `retry`: by the policy, after an attempt in vain; `system`: the dispatch put it off. */
+/** Who scheduled a call; `retry`: by the policy, after an attempt in vain; `system`: the dispatch put it off. */
 export const CALL_SCHEDULED_BY = ['api', 'dashboard', 'candidate', 'retry', 'system'] as const;
 /** By whom a scheduled call was ended before its dial; `system`: by a rule. */
 export const CALL_UNSCHEDULED_BY = ['api', 'dashboard', 'candidate', 'system'] as const;

@@ -80,7 +80,8 @@ function givesZone({ country }: DialablePhone, timezone: string): boolean {
 }
 
 /**
- * Whether a zone that came from a phone is no longer that of the candidate after a change of the number. A number that cannot be read is dialled by
+ * Whether a zone that came from a phone is no longer that of the candidate after a change of the number. A number that cannot be read is
+ * dialled by
  * nobody: what is booked waits for its correction. docs/rules/telephony.md#changed-phones
  */
 export function losesZone(before: DialablePhone | null, after: DialablePhone | null): (resolved: ResolvedTimezone) => boolean {
@@ -89,7 +90,8 @@ export function losesZone(before: DialablePhone | null, after: DialablePhone | n
 }
 
 /**
- * The zones in which a phone can be, for a call in a stated zone: that one where the phone's country has its wall time or has no zones, else all of
+ * The zones in which a phone can be, for a call in a stated zone: that one where the phone's country has its wall time or has no zones,
+ * else all of
  * the country. docs/rules/telephony.md#changed-phones
  */
 export function zonesAround({ country }: DialablePhone, timezone: string): readonly string[] {

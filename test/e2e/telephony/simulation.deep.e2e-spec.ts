@@ -203,7 +203,17 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
         const { id: reservationId, candidateId, state, reason: failureReason, attempt } = record;
         const retry = records.find(({ previousId }) => previousId === reservationId);
         const times = { startsAt: timeOf(record.startMs), endedAt: timeOf(endedMs(record)), nextAttemptAt: timeOf(retry?.windowStartMs) };
-        return { candidateId, externalId: null, reservationId, state, failureReason, attempt, channel: 'outbound', ...times };
+        return {
+          candidateId,
+          externalId: null,
+          offerId: null,
+          reservationId,
+          state,
+          failureReason,
+          attempt,
+          channel: 'outbound',
+          ...times,
+        };
       });
     const byId = (a: { reservationId?: unknown }, b: { reservationId?: unknown }): number =>
       String(a.reservationId).localeCompare(String(b.reservationId));

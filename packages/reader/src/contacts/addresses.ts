@@ -28,7 +28,9 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** The key of a mailbox: NFC, lower case, its domain in ASCII. Two addresses with the same key are one. docs/rules/candidates.md#candidates */
+/**
+ * The key of a mailbox: NFC, lower case, its domain in ASCII. Two addresses with the same key are one. docs/rules/candidates.md#candidates
+ */
 export function emailKeyOf(email: string): string {
   const key = email.trim().normalize('NFC').toLowerCase();
   // The work of a domain's ASCII form is saved where it has it.
@@ -41,7 +43,7 @@ export function emailKeyOf(email: string): string {
 export interface FoundEmail {
   readonly start: number;
   readonly end: number;
-  /** As it was typed, in the signs of a keyboard. */
+  /** The address as it was typed, in the signs of a keyboard. */
   readonly value: string;
 }
 
@@ -78,7 +80,7 @@ export function emailsIn(text: string): FoundEmail[] {
   return found;
 }
 
-/** With the signs of a keyboard for those that a word processor or another script has. */
+/** The text with the signs of a keyboard instead of those of a word processor or another script. */
 function withTypedSigns(address: string): string {
   return withoutInvisible(address).replace(APOSTROPHE, "'").replace(DOT, '.');
 }

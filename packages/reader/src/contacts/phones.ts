@@ -12,7 +12,8 @@ const FIELD = new RegExp(String.raw`^["'([ ]*(\+?)[([ ]*(\d[\d\t${BETWEEN}]*)"?$
 const MAX_BEFORE_SLASH = 8;
 
 /**
- * The number of a field as it was typed, in ASCII: its digits, behind `+` if it has one. Signs that nobody sees do not count. Null if the field
+ * The number of a field as it was typed, in ASCII: its digits, behind `+` if it has one. Signs that nobody sees do not count. Null if the
+ * field
  * holds more or something else than one number: letters, an extension, a second number. docs/rules/telephony.md#phone-numbers
  */
 export function readPhone(typed: string): string | null {
@@ -43,7 +44,7 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 export interface FoundPhone {
   readonly start: number;
   readonly end: number;
-  /** As it was typed, without signs that nobody sees. */
+  /** The number as it was typed, without signs that nobody sees. */
   readonly value: string;
   /** Its digits in ASCII, behind `+` if it has one. */
   readonly digits: string;
@@ -72,7 +73,8 @@ const FOUR_BYTES = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const AROUND = 40;
 
 /**
- * The phone numbers of a text, each a whole token: no part of a longer number or word, no date, span of years, personal code or bank account, and
+ * The phone numbers of a text, each a whole token: no part of a longer number or word, no date, span of years, personal code or bank
+ * account, and
  * none with an extension. A number without a country may still be another one: who asks looks at its label. Linear.
  */
 export function phonesIn(text: string): FoundPhone[] {
@@ -119,7 +121,10 @@ const MONTH = '(?:0[1-9]|1[0-2])';
 const DATED_CODE = new RegExp(String.raw`^(?:(?:${DAY}${MONTH}\d\d|(?:\d\d)?\d\d${MONTH}${DAY})[- ]\d{4,5}|\d{6}-\d{5})$`);
 const BALTIC_CODE = new RegExp(String.raw`^[1-6]\d\d${MONTH}${DAY}\d{4}$`);
 
-/** Whether it is the form of a personal code, which tells a day of birth. Without a dash, only the check digit of Lithuania and Estonia tells. */
+/**
+ * Whether it is the form of a personal code, which tells a day of birth. Without a dash, only the check digit of Lithuania and Estonia
+ * tells.
+ */
 function isPersonalCode(token: string): boolean {
   return DATED_CODE.test(token) || (BALTIC_CODE.test(token) && hasBalticCheckDigit(token));
 }

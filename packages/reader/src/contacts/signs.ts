@@ -39,7 +39,8 @@ const FOLDED: Readonly<Record<string, string>> = Object.fromEntries(
 const TO_FOLD = new RegExp(String.raw`(?![\0-\x7f])[${INVISIBLE}\p{Nd}\p{Zs}\p{Pd}${Object.keys(FOLDED).join('')}]`, 'gu');
 
 /**
- * Digits, blanks, dashes, dots, slashes, brackets and @ of any script in ASCII, invisible signs as `FILLER`. The result has the length of the
+ * Digits, blanks, dashes, dots, slashes, brackets and @ of any script in ASCII, invisible signs as `FILLER`. The result has the length of
+ * the
  * text, so that its offsets are those of the text.
  */
 export function foldSigns(text: string): string {

@@ -95,7 +95,10 @@ const UNITS = ['digits', 'numbers', 'times'].flatMap((kind) =>
 );
 const SIGN_OF_NUMBER = new RegExp(whole(keysOf('digits')), 'iu');
 
-/** Phone numbers in words ("plus four nine one five one …"), also among digits: seven digits to sixteen, and no counting from one to ten. Linear. */
+/**
+ * Phone numbers in words ("plus four nine one five one …"), also among digits: seven digits to sixteen, and no counting from one to ten.
+ * Linear.
+ */
 export function spokenPhonesIn(text: string): ContactSpan[] {
   const folded = foldSigns(text);
   if (!SIGN_OF_NUMBER.test(folded)) return [];

@@ -8,7 +8,7 @@ const LIMITS = { bytes: 50 * 1024 * 1024, entries: 2_000 };
 /** Kinds of parts before and behind the body, in the order of their texts. */
 const BEFORE = ['header'];
 const BEHIND = ['diagramData', 'footnotes', 'endnotes', 'footer'];
-/** Of a kind: headers of the first page, of even and of odd ones, of a few sections. */
+/** Parts of one kind at most: headers of the first page, of even and of odd ones, of a few sections. */
 const MAX_PARTS = 6;
 
 /**
@@ -37,7 +37,7 @@ export async function docxText(bytes: Buffer, max: number): Promise<string> {
   }
 }
 
-/** Those that the document refers to, and those with their usual names. */
+/** The parts that the document refers to, and those with their usual names. */
 function partsOf(file: OfficePackage, related: readonly Relationship[], kind: string): string[] {
   const usual = new RegExp(`^word/${kind}\\d*\\.xml$`);
   const parts = [

@@ -1,7 +1,7 @@
 /** An address or a number of a link, which its text need not show. */
 const CONTACT = /^(mailto|tel):\s*([^?,;]{3,320})/i;
 
-/** What a link adds to its text: a line with the contact that it leads to, where the text shows none. */
+/** A line with the contact that a link leads to; empty if its text shows one. */
 export function contactBeside(linkText: string, target: string): string {
   const [, scheme = '', raw = ''] = CONTACT.exec(target) ?? [];
   const contact = decoded(raw).trim();

@@ -40,7 +40,7 @@ export class WordText implements XmlVisitor {
   private fields: Field[] = [];
   /** Open fields whose result has not begun. */
   private pending = 0;
-  /** For each open choice between newer and older markup, whether one was taken. */
+  /** Whether one was taken, for each open choice between newer and older markup. */
   private readonly choices: boolean[] = [];
   /** Open elements, from a skipped one on. */
   private skipped = 0;

@@ -56,7 +56,10 @@ export function foundBy(words: readonly string[], filters: readonly string[]): {
   };
 }
 
-/** The first rows of a list that an index has in order for each of these parts: a bounded number of each. `keys`: columns of `read`, with directions. */
+/**
+ * The first rows of a list that an index has in order for each of these parts: a bounded number of each. `keys`: columns of `read`, with
+ * directions.
+ */
 function union(parts: readonly string[], read: (part: string) => string, keys: string, limit: number): string {
   const reads = parts.map((part) => `(${read(part)} ORDER BY ${keys} LIMIT ${limit})`);
   return `SELECT * FROM (${reads.join(' UNION ALL ')}) AS parts ORDER BY ${keys} LIMIT ${limit}`;
@@ -69,16 +72,23 @@ function merged(parts: readonly string[], read: (part: string) => string, keys: 
 
 /** Candidates with the value of a filter: where a position has no more of them, they are read by the index of the filter, and sorted. */
 const MAX_FEW = 500;
-/** Candidates that are looked at in the order of the list before that, for each of a page: of a frequent value there are enough among them. */
+/**
+ * Candidates that are looked at in the order of the list before that, for each of a page: of a frequent value there are enough among them.
+ */
 const FIRST_LOOK = 5;
 
-/** A filter that has an index of its own, and its condition for an index of another order that holds its column, which the planner then has to take. */
+/**
+ * A filter that has an index of its own, and its condition for an index of another order that holds its column, which the planner then has
+ * to take.
+ */
 const STATUS = { own: 'c.status = :status', beside: `c.status || '' = :status` };
 const SOURCE = { own: 'c.import_source = :importSource', beside: `c.import_source || '' = :importSource` };
 
 /**
- * The candidates `c` under these conditions and the filters of the list, by its key. Indexes by score begin with the status, of which each part is read in
- * order. A filter that is no part of the order could pass over all others: where few have its value, they are read alone. That is decided as it runs,
+ * The candidates `c` under these conditions and the filters of the list, by its key. Indexes by score begin with the status, of which
+ * each part is read in
+ * order. A filter that is no part of the order could pass over all others: where few have its value, they are read alone. That is decided
+ * as it runs,
  * because the planner knows how frequent a value is in the whole table only.
  */
 export function sortedIds(
@@ -117,8 +127,10 @@ export function sortedIds(
 }
 
 /**
- * The candidates `c` under these conditions that changed under those, in the order of the changes. Indexes candidate_changes_status and _source; candidates
- * that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that the planner reads no candidates
+ * The candidates `c` under these conditions that changed under those, in the order of the changes. Indexes candidate_changes_status and
+ * _source; candidates
+ * that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that the planner reads no
+ * candidates
  * before their changes.
  */
 export function changedIds({ status, importSource }: CandidateListing, conditions: string, ofChange: string, limit: number): string {

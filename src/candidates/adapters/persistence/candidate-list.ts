@@ -104,7 +104,7 @@ function filtersOf({ status, importSource, search }: CandidateListing): string[]
   ];
 }
 
-/** In the order of the changes. `few`: the candidates that a key or a search finds; null if the filters have none. */
+/** Candidates in the order of their changes. `few`: the candidates that a key or a search finds; null if the filters have none. */
 async function changedSince(
   query: Query,
   cursors: Cursors,

@@ -34,7 +34,9 @@ interface RoomRule extends AnyPage {
 
 const TOKEN_COOKIE = 'interview_token';
 
-/** The rooms behind the links of invitations: counts the requests of a link, and verifies it. docs/rules/interview-room.md#interview-room */
+/**
+ * The rooms behind the links of invitations: counts the requests of a link, and verifies it. docs/rules/interview-room.md#interview-room
+ */
 @Injectable()
 export class RoomSite extends PageSite<RoomRule, Link> {
   /** A page with an answer may stay open for days. */

@@ -7,7 +7,8 @@ type Classes = Record<string, Record<string, ApiPropertyOptions>>;
 type Models = readonly [file: Promise<Record<string, { prototype: object }>>, classes: Classes][];
 
 /**
- * Adds comments and types to the classes of requests and responses. SWC compiles files one by one, so it knows neither comments nor the types of
+ * Adds comments and types to the classes of requests and responses. SWC compiles files one by one, so it knows neither comments nor the
+ * types of
  * other files. `load`: the function that @nestjs/swagger generates.
  */
 export async function loadMetadata(load: () => Promise<unknown>): Promise<void> {

@@ -75,7 +75,8 @@ export class CallOfferDto {
   /**
    * Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
    * called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-   * not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+   * not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the
+   * interview was held, or you ended the chosen call;
    * `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
    * @example "WITHDRAWN"
    */

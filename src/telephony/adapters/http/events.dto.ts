@@ -57,7 +57,10 @@ export class CallScheduledDto extends ScheduledCallDto {
   @ApiProperty() endsAt: Date;
   /** IANA name. @example "Europe/Vilnius" */
   @ApiProperty() timezone: string;
-  /** A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off. @example "candidate" */
+  /**
+   * A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off. @example
+   * "candidate"
+   */
   @Enumeration('CallScheduledBy', CALL_SCHEDULED_BY) by: string;
 }
 
@@ -80,8 +83,10 @@ export class CallOfferEndedDto {
   /** The id in your system; null if the candidate has none. @example "ats-4711" */
   @ApiProperty() externalId: string | null;
   /**
-   * `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
-   * answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+   * `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the
+   * candidate
+   * answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the
+   * candidate refused
    * calls; `phone_changed`: the number has another time zone now.
    * @example "expired"
    */

@@ -48,7 +48,8 @@ export const COUNT_DIALS = statement(
 const FIRM_WITH_HOURS = `company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL`;
 
 /*
- * By hand: set-wise, and binary. Many calls start at one time. From the index alone, in the order of the subquery. Index reservations_company_times.
+ * By hand: set-wise, and binary. Many calls start at one time. From the index alone, in the order of the subquery. Index
+ * reservations_company_times.
  */
 export const FIRM_TIMES = statement(
   'telephony.firm-times',

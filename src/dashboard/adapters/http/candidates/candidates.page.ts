@@ -35,7 +35,7 @@ interface Listed {
   readonly found: Awaited<ReturnType<CandidateRepository['list']>>;
   /** Those whose number is in the do-not-call list. */
   readonly listed: ReadonlySet<string>;
-  /** Those to whom a mail could not be delivered. */
+  /** Candidates to whom a mail could not be delivered. */
   readonly failedMails: ReadonlySet<string>;
   /** The present offers of calls, by candidate. */
   readonly offers: ReadonlyMap<string, CallOffer>;

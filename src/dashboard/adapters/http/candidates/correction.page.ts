@@ -24,7 +24,7 @@ interface CorrectionForm {
   /** As they were typed; null: as they stand. */
   readonly typed: FormFields | null;
   readonly other: OtherChange | null;
-  /** What the number that was typed ends. */
+  /** The call and the offer that the typed number ends. */
   readonly ending: EndingWithPhone;
 }
 

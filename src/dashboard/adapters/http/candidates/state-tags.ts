@@ -31,7 +31,7 @@ export function listedTag(t: Words<'dashboard'>): Markup {
   return tag(t('steps.listed'), 'warn');
 }
 
-/** Of a candidate to whom a mail could not be delivered. */
+/** The tag of a candidate to whom a mail could not be delivered. */
 export function failedMailTag(t: Words<'dashboard'>): Markup {
   return tag(t('mails.tag'), 'warn');
 }

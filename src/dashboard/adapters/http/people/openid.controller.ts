@@ -59,7 +59,7 @@ export class OpenIdController {
     return afterSignIn(this.pages.address, request, session, [this.cookie(name, '', 0)]);
   }
 
-  /** For the pages of this controller. */
+  /** A cookie that only the pages of this controller get. */
   private cookie(name: string, value: string, lifetimeMs = OPENID_ATTEMPT_MS): string {
     const { address } = this.pages;
     return address.cookie(name, value, lifetimeMs, `${address.base}/sign-in/openid`);
