@@ -96,8 +96,12 @@ function subjectOf(event: WebhookEvent): string {
       return `${event.data.reservationId} ${event.data.startsAt} ${event.data.previousReservationId ?? event.data.by}`;
     case 'call_unscheduled':
       return `${event.data.reservationId} ${event.data.reason} ${event.data.by}`;
+    case 'call_offer_ended':
+      return `${event.data.offerId} ${event.data.reason}`;
     case 'call_opted_out':
       return `${event.data.candidateId} ${event.data.by}`;
+    case 'mail_failed':
+      return `${event.data.mailId} ${event.data.mail} ${event.data.reason}`;
     case 'ping':
       return event.data.api_version;
   }

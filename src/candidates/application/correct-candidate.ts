@@ -21,8 +21,7 @@ export class CorrectCandidate {
 
   /**
    * `version`: of the fields that the form showed. `agreed`: the `endingKey` of the calls whose end it named. Throws `CandidateNotFound`,
-   * and
-   * `ValidationFailed` at the field; at `version` if another one stands now, at `agreed` if a new number ends others.
+   * and `ValidationFailed` at the field; at `version` if another one stands now, at `agreed` if a new number ends others.
    */
   run(ref: CandidateRef, typed: Readonly<Record<string, string>>, version: string, agreed: string): Promise<void> {
     return this.unitOfWork.run(async () => {

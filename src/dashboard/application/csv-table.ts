@@ -23,8 +23,8 @@ export interface CsvTable {
 export type TableOutcome = CsvTable | { readonly problem: BrokenRule };
 
 /**
- * Reads a CSV with headings, separated by commas, semicolons, tabs or vertical bars. Every cell is text. A thread runs it: a long CSV
- * takes a second.
+ * Reads a CSV with headings, separated by commas, semicolons, tabs or vertical bars. Every cell is text. A thread runs it: a long CSV takes
+ * a second.
  */
 export function readCsv({ text, maxRows }: { text: string; maxRows: number }): TableOutcome {
   const trimmed = text.replace(/^\uFEFF?[\r\n]*/, '');
@@ -54,8 +54,7 @@ export const tooManyRows = (max: number): BrokenRule => brokenRule('faults.csvTo
 
 /**
  * A cell as a form sends it back, so that a table that nobody changed is the same: with the line ends of text, and without signs that
- * nobody sees
- * or no page can hold.
+ * nobody sees or no page can hold.
  */
 const formText = (cell: string): string =>
   textOfCell(withoutInvisible(cell).replace(/\r\n?/g, '\n').replace(/\0/g, '').toWellFormed().trim()).trim();

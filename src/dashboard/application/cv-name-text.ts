@@ -39,8 +39,7 @@ const TRACKED = /^\p{L}(?:[^\S\n]{1,6}[\p{L}'’.-])+$/u;
 
 /**
  * A text whose letters stand apart, with its words together: `M I A   K E R N`. Where all blanks are equal, capitals divide it, or the
- * words of
- * a file name or an address. Null for another text.
+ * words of a file name or an address. Null for another text.
  */
 export function tracked(text: string, evidence: readonly string[]): string | null {
   const line = text.slice(0, 200).trim();

@@ -32,8 +32,7 @@ export interface NameGuess extends Name {
 
 /**
  * A text that may be the name. `plain`: its line or the beginning of it, first name first. `behind` a heading, or the last name first: it
- * counts
- * if something else has one of its words, and a `part` of a line if it has all.
+ * counts if something else has one of its words, and a `part` of a line if it has all.
  */
 interface Candidate {
   readonly name: string;
@@ -42,8 +41,7 @@ interface Candidate {
 }
 
 /**
- * The labelled name, or the one that the file, an address or a profile has too, or the first line of the contacts. Null where none is
- * sure.
+ * The labelled name, or the one that the file, an address or a profile has too, or the first line of the contacts. Null where none is sure.
  */
 export function nameOf(lines: readonly CvLine[], file: string, addresses: readonly string[]): NameGuess | null {
   const first = lines.slice(0, COLUMN_LINES);

@@ -8,10 +8,9 @@ const PERSONAL_CODE = /^(?:[0-3]\d[01]\d{3}|\d{2}[01]\d[0-3]\d)[-+]\d{4,5}(?!\d)
 const MAX_LABEL = 60;
 
 /**
- * Whether the number that begins at `index` of a line is labelled as something else than a phone: a fax, a personal code, a date of
- * birth. The
- * label is the words before the number, else those before the last number of the line, else the line above if it is a label alone. A label
- * of both, such as “Tel./Fax”, is one of a phone.
+ * Whether the number that begins at `index` of a line is labelled as something else than a phone: a fax, a personal code, a date of birth.
+ * The label is the words before the number, else those before the last number of the line, else the line above if it is a label alone. A
+ * label of both, such as “Tel./Fax”, is one of a phone.
  */
 export function isOtherNumber(lines: readonly CvLine[], at: number, index: number): boolean {
   const before = (lines[at]?.text ?? '').slice(0, index);

@@ -180,9 +180,8 @@ export class SignIn {
   ) {}
 
   /**
-   * The user whom the link is for. Changes nothing: mail programs open links too. Throws `SignInLinkInvalid`, and `RateLimitExceeded`
-   * after too many
-   * unknown links.
+   * The user whom the link is for. Changes nothing: mail programs open links too. Throws `SignInLinkInvalid`, and `RateLimitExceeded` after
+   * too many unknown links.
    */
   async check(token: string, browser: Browser): Promise<User> {
     return (await this.link(token, browser)).user;
@@ -209,8 +208,8 @@ export class SignIn {
   }
 
   /**
-   * Signs in the user to whom the account at the identity provider is bound, whatever its address; at the first time, the one with the address
-   * that the provider states. Throws `OpenIdSignInFailed`, `OpenIdUserUnknown` and `OpenIdAccountChanged`.
+   * Signs in the user to whom the account at the identity provider is bound, whatever its address; at the first time, the one with the
+   * address that the provider states. Throws `OpenIdSignInFailed`, `OpenIdUserUnknown` and `OpenIdAccountChanged`.
    */
   runOpenId(company: CompanyId, account: OpenIdAccount, browser: Browser): Promise<SignInCookies> {
     return this.unitOfWork.run(async () => {

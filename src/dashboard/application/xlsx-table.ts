@@ -10,9 +10,8 @@ const DAY_SECONDS = 86_400;
 const MAX_SHEETS = 20;
 
 /**
- * Reads the sheet of an Excel file (XLSX) that people see: the first with an address column. Of formulas the results, numbers and dates
- * as they
- * are read. A thread runs it. docs/rules/candidates.md#bulk-import
+ * Reads the sheet of an Excel file (XLSX) that people see: the first with an address column. Of formulas the results, numbers and dates as
+ * they are read. A thread runs it. docs/rules/candidates.md#bulk-import
  */
 export async function readXlsx({ bytes, maxRows }: { bytes: Uint8Array; maxRows: number }): Promise<TableOutcome> {
   try {

@@ -9,9 +9,8 @@ import { RequestCounts } from './request-counts.js';
 import { countRequests, pruneCounts } from './request-counts.sql.js';
 
 /**
- * Failures of one network within 60 s before further ones are 429. `key`: well-formed API keys that are not known. `token`: wrong tokens
- * of links and
- * of the interview runtime. docs/rules/platform.md#keys-and-roles
+ * Failures of one network within 60 s before further ones are 429. `key`: well-formed API keys that are not known. `token`: wrong tokens of
+ * links and of the interview runtime. docs/rules/platform.md#keys-and-roles
  */
 export const MAX_FAILURES = { key: 300, token: 30 } as const;
 

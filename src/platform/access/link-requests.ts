@@ -19,9 +19,8 @@ const COUNT_REQUESTS = countRequests('access.count-link-requests', 'link_request
 const PRUNE_REQUESTS = pruneCounts('access.prune-link-requests', 'link_requests', 'link');
 
 /**
- * Counts the requests of links that need no account, before anything is read: of rooms, booking pages, guest pages and sign-ins. A
- * process counts the
- * first nine of a link when the tenth comes. docs/rules/platform.md#links
+ * Counts the requests of links that need no account, before anything is read: of rooms, booking pages, guest pages and sign-ins. A process
+ * counts the first nine of a link when the tenth comes. docs/rules/platform.md#links
  */
 @Injectable()
 export class LinkRequests {

@@ -6,9 +6,8 @@ const REQUESTS = '$3::int';
 
 /**
  * By hand: an upsert that counts in place. $1: the key, $2: now in ms, $3: how many requests, $4: the limit. Requests over the limit are
- * not counted,
- * so that the key recovers. `table`: a window by the second for each key, as those of the API's limits, in `key, hits, within_limit,
- * last_at`.
+ * not counted, so that the key recovers. `table`: a window by the second for each key, as those of the API's limits, in `key, hits,
+ * within_limit, last_at`.
  */
 export function countRequests(name: string, table: string, key: string): Statement {
   const fits = `${countOf('c.hits', NOW)} + ${REQUESTS} <= $4::int`;

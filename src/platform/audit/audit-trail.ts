@@ -31,8 +31,7 @@ export class AuditTrail {
 
   /**
    * Newest first. Index audit_entries_company, _action, _actor or _subject, by the filter. Throws `ValidationFailed` for a cursor of
-   * another list. Plain rows:
-   * an export has 10 000, whose entities take TypeORM longer than the rest of it.
+   * another list. Plain rows: an export has 10 000, whose entities take TypeORM longer than the rest of it.
    */
   async list(company: CompanyId, { action, actors, subject, from, to, limit, cursor }: AuditFilter): Promise<Page<ListedEntry>> {
     const filters = [action, actors, subject, from, to].map((value) => (value === undefined ? '' : value));

@@ -29,8 +29,7 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file: UTF-8 where it is valid or nearly, UTF-16 by its mark, else the encoding of Windows whose letters make words.
- * Linear.
+ * The text of a file: UTF-8 where it is valid or nearly, UTF-16 by its mark, else the encoding of Windows whose letters make words. Linear.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;

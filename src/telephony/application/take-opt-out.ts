@@ -25,8 +25,8 @@ export class TakeOptOut {
   ) {}
 
   /**
-   * Runs in the caller's unit of work, which has locked no candidate. A session that has ended, or expired, is left as it is, with its calls: the
-   * number is listed all the same. Throws `SessionNotFound` for a call of another session.
+   * Runs in the caller's unit of work, which has locked no candidate. A session that has ended, or expired, is left as it is, with its
+   * calls: the number is listed all the same. Throws `SessionNotFound` for a call of another session.
    */
   async run(session: InterviewSession, call: CallOfResult, { by, quote = null }: OptOut): Promise<void> {
     const { company, candidateId } = session;

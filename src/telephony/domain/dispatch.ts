@@ -96,8 +96,7 @@ export function isInCall(callsOfCallee: Occupancy, now: Date): boolean {
 
 /**
  * A reservation on time is dialled in its slot. One that is late, or whose number is in another call or elsewhere, is dialled now if the
- * whole call
- * fits its window, hours, days and the capacities; else it moves to the next free slot of its window, or expires.
+ * whole call fits its window, hours, days and the capacities; else it moves to the next free slot of its window, or expires.
  * docs/rules/telephony.md#dispatch
  */
 export function decideDispatch(reservation: Reservation, facts: DispatchFacts, now: Date): DispatchDecision {

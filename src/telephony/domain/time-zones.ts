@@ -81,8 +81,7 @@ function givesZone({ country }: DialablePhone, timezone: string): boolean {
 
 /**
  * Whether a zone that came from a phone is no longer that of the candidate after a change of the number. A number that cannot be read is
- * dialled by
- * nobody: what is booked waits for its correction. docs/rules/telephony.md#changed-phones
+ * dialled by nobody: what is booked waits for its correction. docs/rules/telephony.md#changed-phones
  */
 export function losesZone(before: DialablePhone | null, after: DialablePhone | null): (resolved: ResolvedTimezone) => boolean {
   const isAnother = after !== null && (before === null || subscriberOf(before.e164) !== subscriberOf(after.e164));
@@ -91,8 +90,7 @@ export function losesZone(before: DialablePhone | null, after: DialablePhone | n
 
 /**
  * The zones in which a phone can be, for a call in a stated zone: that one where the phone's country has its wall time or has no zones,
- * else all of
- * the country. docs/rules/telephony.md#changed-phones
+ * else all of the country. docs/rules/telephony.md#changed-phones
  */
 export function zonesAround({ country }: DialablePhone, timezone: string): readonly string[] {
   const zones = countryZones(country ?? '');

@@ -13,8 +13,7 @@ const MAX_BEFORE_SLASH = 8;
 
 /**
  * The number of a field as it was typed, in ASCII: its digits, behind `+` if it has one. Signs that nobody sees do not count. Null if the
- * field
- * holds more or something else than one number: letters, an extension, a second number. docs/rules/telephony.md#phone-numbers
+ * field holds more or something else than one number: letters, an extension, a second number. docs/rules/telephony.md#phone-numbers
  */
 export function readPhone(typed: string): string | null {
   if (typed.length > MAX_TYPED) return null;
@@ -74,8 +73,7 @@ const AROUND = 40;
 
 /**
  * The phone numbers of a text, each a whole token: no part of a longer number or word, no date, span of years, personal code or bank
- * account, and
- * none with an extension. A number without a country may still be another one: who asks looks at its label. Linear.
+ * account, and none with an extension. A number without a country may still be another one: who asks looks at its label. Linear.
  */
 export function phonesIn(text: string): FoundPhone[] {
   const folded = foldSigns(text).replace(IBAN, (account) => 'A'.repeat(account.length));

@@ -40,8 +40,7 @@ const TO_FOLD = new RegExp(String.raw`(?![\0-\x7f])[${INVISIBLE}\p{Nd}\p{Zs}\p{P
 
 /**
  * Digits, blanks, dashes, dots, slashes, brackets and @ of any script in ASCII, invisible signs as `FILLER`. The result has the length of
- * the
- * text, so that its offsets are those of the text.
+ * the text, so that its offsets are those of the text.
  */
 export function foldSigns(text: string): string {
   return text.replace(TO_FOLD, (sign) => foldSign(sign).padEnd(sign.length, FILLER));

@@ -43,9 +43,8 @@ function maskPhone(found: string): string {
 }
 
 /**
- * Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`, also where they are spelled out;
- * spans of years
- * remain.
+ * Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`, also where they are spelled out; spans
+ * of years remain.
  */
 export function maskContacts(text: TrackedText): TrackedText {
   const withoutLinks = maskSpans(maskSpans(text, emailsIn, '[email]'), spelledEmailsIn, '[email]')

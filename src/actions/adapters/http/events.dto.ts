@@ -7,8 +7,8 @@ export class MailFailedDto {
   /** The mail. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id() mailId: string;
   /**
-   * Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`,
-   * `not_reached`, `decision`, `other`. More may follow. @example "invitation"
+   * Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`, `not_reached`,
+   * `decision`, `other`. More may follow. @example "invitation"
    */
   @ApiProperty() mail: string;
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */

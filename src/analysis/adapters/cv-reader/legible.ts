@@ -4,8 +4,7 @@ const MIN_WORDS = 12;
 
 /**
  * Whether a text is made of words and numbers, in any script. A font that does not say which letters its glyphs are gives their numbers
- * instead:
- * control characters, signs in the middle of words, or letters that make no word.
+ * instead: control characters, signs in the middle of words, or letters that make no word.
  */
 export function isLegible(raw: string): boolean {
   // A bullet is one sign, and so is a line of dots.

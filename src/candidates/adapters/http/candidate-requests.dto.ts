@@ -55,8 +55,8 @@ export class CandidatesQuery extends PageQuery {
   importSource?: ImportSource;
 
   /**
-   * Only the candidate with this address, without regard to case. A `+` in it must be sent as `%2B`: as it is, it is a blank, which is
-   * 400. @example "grace@example.com"
+   * Only the candidate with this address, without regard to case. A `+` in it must be sent as `%2B`: as it is, it is a blank, which is 400.
+   * @example "grace@example.com"
    */
   @IsOptional()
   @Text()

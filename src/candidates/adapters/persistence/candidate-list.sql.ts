@@ -85,11 +85,9 @@ const STATUS = { own: 'c.status = :status', beside: `c.status || '' = :status` }
 const SOURCE = { own: 'c.import_source = :importSource', beside: `c.import_source || '' = :importSource` };
 
 /**
- * The candidates `c` under these conditions and the filters of the list, by its key. Indexes by score begin with the status, of which
- * each part is read in
- * order. A filter that is no part of the order could pass over all others: where few have its value, they are read alone. That is decided
- * as it runs,
- * because the planner knows how frequent a value is in the whole table only.
+ * The candidates `c` under these conditions and the filters of the list, by its key. Indexes by score begin with the status, of which each
+ * part is read in order. A filter that is no part of the order could pass over all others: where few have its value, they are read alone.
+ * That is decided as it runs, because the planner knows how frequent a value is in the whole table only.
  */
 export function sortedIds(
   sort: CandidateSort,
@@ -128,10 +126,8 @@ export function sortedIds(
 
 /**
  * The candidates `c` under these conditions that changed under those, in the order of the changes. Indexes candidate_changes_status and
- * _source; candidates
- * that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that the planner reads no
- * candidates
- * before their changes.
+ * _source; candidates that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that
+ * the planner reads no candidates before their changes.
  */
 export function changedIds({ status, importSource }: CandidateListing, conditions: string, ofChange: string, limit: number): string {
   const ofPosition = 'change.job_position_id = :jobPositionId';

@@ -96,11 +96,15 @@ export async function neighbourOf(
     .getOne();
 }
 
-/** Conditions of the filters that are columns. A search reads the index of names, and no index of the status. */
-function filtersOf({ status, importSource, search }: CandidateListing): string[] {
+/**
+ * Conditions of the filters that are columns. A search reads the index of names, and changes are read by the ids of their candidates: neither reads
+ * an index of the status or of the source.
+ */
+function filtersOf({ status, importSource, search, updatedAfter }: CandidateListing & { updatedAfter?: Date }): string[] {
+  const isByStatus = wordsOf(search).length === 0 && !updatedAfter;
   return [
-    ...(status ? [wordsOf(search).length > 0 ? `c.status || '' = :status` : 'c.status = :status'] : []),
-    ...(importSource ? ['c.import_source = :importSource'] : []),
+    ...(status ? [isByStatus ? 'c.status = :status' : `c.status || '' = :status`] : []),
+    ...(importSource ? [updatedAfter ? `c.import_source || '' = :importSource` : 'c.import_source = :importSource'] : []),
   ];
 }
 

@@ -8,8 +8,7 @@ type Models = readonly [file: Promise<Record<string, { prototype: object }>>, cl
 
 /**
  * Adds comments and types to the classes of requests and responses. SWC compiles files one by one, so it knows neither comments nor the
- * types of
- * other files. `load`: the function that @nestjs/swagger generates.
+ * types of other files. `load`: the function that @nestjs/swagger generates.
  */
 export async function loadMetadata(load: () => Promise<unknown>): Promise<void> {
   const metadata = (await load()) as { '@nestjs/swagger': { models: Models } };

@@ -42,9 +42,8 @@ export const COUNT_ENDED = statement(
 
 const IN_VAIN_STATES = ATTEMPT_OUTCOMES.filter((state) => toneOf(state) === 'warn');
 /*
- * Each call beside the later ones of its candidate. Index reservations_list_candidate. OFFSET, so that the planner asks for each call,
- * and for
- * no more than the limit needs.
+ * Each call beside the later ones of its candidate. Index reservations_list_candidate. OFFSET, so that the planner asks for each call, and
+ * for no more than the limit needs.
  */
 const IN_VAIN = `SELECT id, candidate_id AS "candidateId", state, ended_at AS "endedAt" FROM reservations AS call
     WHERE company_id = $1 AND ended_at > $2 AND state ${oneOf(IN_VAIN_STATES)}

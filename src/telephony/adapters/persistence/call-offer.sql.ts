@@ -53,8 +53,7 @@ const STATE = `CASE WHEN o.state = 'ended' OR EXISTS (SELECT FROM reservations A
 
 /*
  * A page, newest first, after a position ($2, $3; at first those after all). $6: the position, if it is named. Of offers that have not
- * ended there are
- * as many as are waited for. Indexes call_offers_list, call_offers_list_position and call_offers_list_present.
+ * ended there are as many as are waited for. Indexes call_offers_list, call_offers_list_position and call_offers_list_present.
  */
 function listOffers(state: OfferState | 'any', of: 'company' | 'position'): Statement {
   const conditions = [
