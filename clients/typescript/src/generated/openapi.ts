@@ -2552,7 +2552,8 @@ export interface components {
             /**
              * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
              *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the
+             *     interview was held, or you ended the chosen call;
              *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
              * @example WITHDRAWN
              */
@@ -2623,14 +2624,17 @@ export interface components {
         /**
          * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
          *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-         *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+         *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the
+         *     interview was held, or you ended the chosen call;
          *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
          * @enum {string}
          */
         CallOfferEnd: "NEW_OFFER" | "BOOKED" | "INVITED" | "DO_NOT_CALL" | "CONSENT_WITHDRAWN" | "WITHDRAWN" | "CALL_ENDED" | "PHONE_CHANGED" | "EXPIRED";
         /**
-         * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
-         *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+         * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the
+         *     candidate
+         *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the
+         *     candidate refused
          *     calls; `phone_changed`: the number has another time zone now.
          * @enum {string}
          */
@@ -2660,8 +2664,10 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the candidate
-             *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the candidate refused
+             * @description `expired`: its window passed; `withdrawn`: by you, also with the chosen call, or the interview was held otherwise; `declined`: the
+             *     candidate
+             *     answers in writing, or asked not to be called; `replaced`: by another offer, booking or invitation; `consent_withdrawn`: the
+             *     candidate refused
              *     calls; `phone_changed`: the number has another time zone now.
              * @example expired
              */
@@ -2762,7 +2768,7 @@ export interface components {
             timezone: string;
             /**
              * @description A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off.
-             * @example candidate
+             * @example
              */
             by: components["schemas"]["CallScheduledBy"];
         };
@@ -4747,7 +4753,8 @@ export interface components {
             /**
              * @description Null before it ended. `NEW_OFFER`: a further one took its place; `BOOKED`: you booked another call, or the candidate
              *     called back; `INVITED`: to a written interview, by you or at the candidate's wish; `DO_NOT_CALL`: the candidate asked
-             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the interview was held, or you ended the chosen call;
+             *     not to be called; `CONSENT_WITHDRAWN`: a consent to calls was refused or withdrawn; `WITHDRAWN`: with `DELETE`; `CALL_ENDED`: the
+             *     interview was held, or you ended the chosen call;
              *     `PHONE_CHANGED`: to a number of another time zone; `EXPIRED`: the window passed.
              * @example WITHDRAWN
              */
@@ -4797,7 +4804,8 @@ export interface components {
              */
             mailId: string;
             /**
-             * @description Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`, `not_reached`, `decision`, `other`. More may follow.
+             * @description Its purpose: `invitation`, `booking` (to choose the time of a call), `confirmation`, `move`, `reminder`, `cancellation`, `not_reached`,
+             *     `decision`, `other`. More may follow.
              * @example invitation
              */
             mail: string;
@@ -15841,7 +15849,7 @@ export interface operations {
                  *         "startsAt": "2026-03-03T07:00:00.000Z",
                  *         "endsAt": "2026-03-03T07:30:00.000Z",
                  *         "timezone": "Europe/Vilnius",
-                 *         "by": "candidate"
+                 *         "by": ""
                  *       }
                  *     }
                  */
