@@ -2768,7 +2768,7 @@ export interface components {
             timezone: string;
             /**
              * @description A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off.
-             * @example
+             * @example candidate
              */
             by: components["schemas"]["CallScheduledBy"];
         };
@@ -15849,7 +15849,7 @@ export interface operations {
                  *         "startsAt": "2026-03-03T07:00:00.000Z",
                  *         "endsAt": "2026-03-03T07:30:00.000Z",
                  *         "timezone": "Europe/Vilnius",
-                 *         "by": ""
+                 *         "by": "candidate"
                  *       }
                  *     }
                  */

@@ -58,8 +58,8 @@ export class CallScheduledDto extends ScheduledCallDto {
   /** IANA name. @example "Europe/Vilnius" */
   @ApiProperty() timezone: string;
   /**
-   * A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off. @example
-   * "candidate"
+   * A key of the API, a user of the dashboard, the candidate; `retry`: an attempt reached nobody; `system`: it was put off.
+   * @example "candidate"
    */
   @Enumeration('CallScheduledBy', CALL_SCHEDULED_BY) by: string;
 }
