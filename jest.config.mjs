@@ -1,6 +1,10 @@
-if (!process.env.NODE_OPTIONS?.includes('test/support/runner/')) {
+import { createRequire } from 'node:module';
+
+if (!process.env.NODE_OPTIONS?.includes('tools/jest/')) {
   throw new Error('Tests are TypeScript, which Node compiles with a hook: use npm test -- --testPathPatterns …');
 }
+
+const tools = createRequire(new URL('tools/package.json', import.meta.url));
 
 /** scripts/test.mjs sets it: `npm test` leaves out the files of `--deep`. */
 const DEEP = '\\.deep\\.(e2e-)?spec\\.ts$';
@@ -9,8 +13,8 @@ const ignored = { quick: [DEEP], all: [], deep: [`^(?!.*${DEEP})`] }[process.env
 /** Unit specs stand beside the file they test. End-to-end tests use HTTP and a real PostgreSQL. */
 const shared = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
-  testRunner: '<rootDir>/test/support/runner/test-framework.mjs',
+  testEnvironment: tools.resolve('jest-environment-node'),
+  testRunner: '<rootDir>/tools/jest/test-framework.mjs',
   transform: {},
   testPathIgnorePatterns: ['/node_modules/', ...ignored],
 };
@@ -22,7 +26,7 @@ export default {
   maxWorkers: process.env.TEST_TIER === 'quick' ? 5 : 3,
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/test/support/duration-reporter.mjs'],
-  testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
+  testSequencer: '<rootDir>/tools/jest/slow-files-first.mjs',
   projects: [
     {
       ...shared,

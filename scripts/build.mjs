@@ -65,7 +65,7 @@ function filesOf(folder) {
 }
 
 function declarations(project) {
-  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  const compiler = join(root, 'tools/node_modules/typescript-native/bin/tsc');
   const args = ['-p', join(root, project), '--emitDeclarationOnly', '--sourceMap', 'false'];
   const { status } = spawnSync(process.execPath, [compiler, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { capture } from './lib/capture.mjs';
 import { CHECKS, NOT_CHECKED } from './lib/checks.mjs';
+import { installTools } from './lib/tools.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
@@ -25,7 +26,10 @@ async function main() {
   if (unknown.length > 0)
     throw new Error(`there is no check ${unknown.join(', ')}; there are ${CHECKS.map(({ name }) => name).join(', ')}`);
   const print = values.json ? () => undefined : (text) => void process.stdout.write(text);
-  await orExplain(() => prepare(process.stderr));
+  await orExplain(async () => {
+    await prepare(process.stderr);
+    await installTools();
+  });
   const chosen = CHECKS.filter(({ name, needs }) => (positionals.length === 0 || positionals.includes(name)) && exists(needs));
   const results = [];
   for (const check of chosen) {
@@ -48,8 +52,7 @@ function exists(file) {
 
 async function run({ name, command: [program, ...args], toDo }) {
   const since = performance.now();
-  const path = program.startsWith('scripts/') ? program : join('node_modules', program);
-  const { code, output } = await capture(process.execPath, [join(root, path), ...args]);
+  const { code, output } = await capture(process.execPath, [join(root, program), ...args]);
   const seconds = Math.round((performance.now() - since) / 100) / 10;
   const state = code !== 0 ? 'failed' : output.startsWith(NOT_CHECKED) ? 'not checked' : 'ok';
   return { name, state, seconds, output: state === 'ok' ? '' : output, toDo: state === 'failed' ? toDo : undefined };

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { aliases, clientOperations, typeOf } from './lib/client-operations.mjs';
-import { withoutCodeSamples } from './lib/code-samples.mjs';
+import { withoutCodeSamples } from '../tools/code-samples.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
-import { openApiTools } from './lib/openapi-tools.mjs';
+import { openApiTools } from './lib/tools.mjs';
 import { StepFailed } from './lib/run-npm.mjs';
 
 const DOCUMENT = 'docs/openapi.json';

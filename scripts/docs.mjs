@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { withExample } from './lib/analysis-example.mjs';
 import { readSeams, withSeams } from './lib/seams.mjs';
 import { root } from './lib/tree-state.mjs';
-import { withWalks } from './lib/walks.mjs';
+import { withWalks } from '../tools/walks.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ERRORS = 'docs/errors.md';
@@ -59,7 +59,7 @@ function read(page) {
 }
 
 async function formatted(page, text) {
-  const { format, resolveConfig } = await import('prettier');
+  const { format, resolveConfig } = await import('../tools/prettier.mjs');
   return format(text, { ...(await resolveConfig(join(root, page))), parser: 'markdown' });
 }
 
@@ -85,7 +85,7 @@ function priceList(prices) {
 
 /** The folders of `src` and which imports which, as dependency-cruiser prints them. */
 async function picture() {
-  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const program = join(root, 'tools/node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const selection = ['--include-only', '^src/[^/]+/', '--collapse', '^src/[^/]+', '--output-type', 'mermaid', 'src'];
   const args = [program, '--config', '.dependency-cruiser.mjs', ...selection];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });

@@ -1,13 +1,13 @@
 /**
  * npm run openapi:lint: checks docs/openapi.json with Spectral and Redocly, and runs generators on it. Any warning fails. Installs the tools
- * of scripts/openapi first if they are missing.
+ * of tools/openapi first if they are missing.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { openApiTools } from './lib/openapi-tools.mjs';
+import { openApiTools } from './lib/tools.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
 

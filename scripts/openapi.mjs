@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCodeSamples } from './lib/code-samples.mjs';
-import { METADATA, openApiMetadata } from './lib/openapi-metadata.mjs';
+import { addCodeSamples } from '../tools/code-samples.mjs';
+import { METADATA, openApiMetadata } from '../tools/openapi-metadata.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADA } from './tour/ada.mjs';
 import { palettePng } from './lib/palette-png.mjs';
-import { findChromium, launchChromium } from './lib/chromium.mjs';
+import { findChromium, launchChromium } from '../tools/chromium.mjs';
 import { root } from './lib/tree-state.mjs';
 
 const FOLDER = join(root, 'docs/images');

@@ -4,9 +4,11 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installTools, TOOLS } from './lib/tools.mjs';
+import { orExplain } from './prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const hooks = pathToFileURL(join(root, 'test/support/runner/register.mjs')).href;
+const hooks = pathToFileURL(join(root, 'tools/jest/register.mjs')).href;
 // Most of what a test makes dies at once: with a larger young generation less of it is copied.
 const options = [process.env.NODE_OPTIONS, '--enable-source-maps', '--max-semi-space-size=64', `--import=${hooks}`]
   .filter(Boolean)
@@ -15,7 +17,8 @@ const tiers = { '--deep': 'all', '--deep-only': 'deep' };
 const args = process.argv.slice(2);
 const tier = args.map((arg) => tiers[arg]).find(Boolean) ?? 'quick';
 
-const jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args.filter((arg) => !(arg in tiers))], {
+await orExplain(installTools);
+const jest = spawn(process.execPath, [join(TOOLS, 'node_modules/jest/bin/jest.js'), ...args.filter((arg) => !(arg in tiers))], {
   cwd: root,
   env: { ...process.env, NODE_OPTIONS: options, TEST_TIER: tier },
   stdio: 'inherit',

@@ -2,38 +2,38 @@
 export const NOT_CHECKED = 'Not checked: ';
 
 /**
- * The checks of `npm run check`, quick ones first. `command` is a program of node_modules or of scripts/ with its arguments; `toDo` is what
+ * The checks of `npm run check`, quick ones first. `command` is a script with its arguments; `toDo` is what
  * to do if it fails; a check whose file `needs` is absent is left out.
  */
 export const CHECKS = [
   {
     name: 'layout',
     what: 'Prettier finds nothing to change',
-    command: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    command: ['scripts/tools.mjs', 'prettier', '--check', '--log-level=warn', '.'],
     toDo: 'Run npm run format.',
   },
   {
     name: 'lint',
     what: 'ESLint finds no fault',
-    command: ['eslint/bin/eslint.js', '.'],
+    command: ['scripts/tools.mjs', 'eslint', '.'],
     toDo: 'Mend each finding. A rule is switched off for one line only, with the reason behind it.',
   },
   {
     name: 'types',
     what: 'sources and tests have no type errors',
-    command: ['typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.test.json'],
+    command: ['scripts/tools.mjs', 'typescript-native', '--noEmit', '-p', 'tsconfig.test.json'],
     toDo: 'Mend each error.',
   },
   {
     name: 'walls',
     what: 'no import breaks through a wall between layers and contexts',
-    command: ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'src', 'migrations', 'packages'],
+    command: ['scripts/tools.mjs', 'depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'migrations', 'packages'],
     toDo: 'Import what the other side shows (index.ts, a port), or move the code. docs/architecture.md shows the walls.',
   },
   {
     name: 'unused',
     what: 'every file, export and package is used',
-    command: ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+    command: ['scripts/tools.mjs', 'knip', '--no-progress', '--no-config-hints'],
     toDo: 'Delete what is unused. What another package or a program uses is an entry of knip.jsonc.',
   },
   {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const LOCK = join(root, 'package-lock.json');
-const INSTALLED = join(root, 'node_modules/.prepared');
-const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
+const LOCK = 'package-lock.json';
+const INSTALLED = 'node_modules/.prepared';
+const NPM_RECORD = 'node_modules/.package-lock.json';
 const BUILT = join(root, 'dist/.built');
 /** The build itself, and the pages that it renders. */
 const REFERENCE = ['build.mjs', 'lib/compiler.mjs', 'reference.mjs', 'locales.mjs', 'lib/messages.mjs', 'lib/guides.mjs'].map(
@@ -38,20 +38,24 @@ export function packages() {
   return readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 }
 
-export function hasLock() {
-  return existsSync(LOCK);
-}
-
-/** Whether node_modules matches package-lock.json, for this platform and this Node. */
 export function isInstalled() {
-  if (textOf(INSTALLED) === installation()) return true;
-  if (existsSync(INSTALLED) || !wasInstalledByHand()) return false;
-  noteInstalled();
-  return true;
+  return isInstalledIn(root);
 }
 
 export function noteInstalled() {
-  writeFileSync(INSTALLED, installation());
+  noteInstalledIn(root);
+}
+
+/** Whether the node_modules of a folder match its package-lock.json, for this platform and this Node. */
+export function isInstalledIn(folder) {
+  if (textOf(join(folder, INSTALLED)) === installation(folder)) return true;
+  if (existsSync(join(folder, INSTALLED)) || !wasInstalledByHand(folder)) return false;
+  noteInstalledIn(folder);
+  return true;
+}
+
+export function noteInstalledIn(folder) {
+  writeFileSync(join(folder, INSTALLED), installation(folder));
 }
 
 export function isBuilt() {
@@ -70,19 +74,20 @@ export function noteBuilt(hash) {
   writeFileSync(BUILT, hash);
 }
 
-function installation() {
+function installation(folder) {
   const [major] = process.versions.node.split('.');
   const wanted = createHash('sha256')
-    .update(textOf(LOCK) ?? textOf(join(root, 'package.json')))
+    .update(textOf(join(folder, LOCK)) ?? textOf(join(folder, 'package.json')))
     .digest('hex');
   return `${wanted} node${major} ${process.platform}-${process.arch}\n`;
 }
 
 /** npm records what it installed, so an earlier `npm ci` need not be repeated. Optional packages may be for other platforms. */
-function wasInstalledByHand() {
-  if (!hasLock() || !existsSync(NPM_RECORD)) return false;
-  const wanted = packagesIn(LOCK);
-  const found = packagesIn(NPM_RECORD);
+function wasInstalledByHand(folder) {
+  const [lock, record] = [join(folder, LOCK), join(folder, NPM_RECORD)];
+  if (!existsSync(lock) || !existsSync(record)) return false;
+  const wanted = packagesIn(lock);
+  const found = packagesIn(record);
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || found[path]?.version === version || ((optional || devOptional) && !found[path]),

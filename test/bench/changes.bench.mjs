@@ -116,7 +116,7 @@ async function timed(work) {
 
 /** The program of docs/sync.md, for a company with the default limits. Its waits move the product's clock. */
 async function nights(database) {
-  register('../support/runner/typescript.mjs', import.meta.url);
+  register('../../tools/jest/typescript.mjs', import.meta.url);
   const { createClient } = await import('../../clients/typescript/src/index.ts');
   const { loadSyncPrograms } = await import('../support/sync-programs.ts');
   const folder = mkdtempSync(join(tmpdir(), 'bench-sync-'));

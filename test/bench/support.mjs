@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import autocannon from '../../tools/load.mjs';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { CONTEXTS } from '../../dist/src/contexts.js';

@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { generate } from 'selfsigned';
+import { generate } from '../../tools/certificates.mjs';
 import { Pool } from 'undici';
 import { v7 } from 'uuid';
 import { AppModule } from '../../dist/src/bootstrap/app.module.js';

@@ -1,5 +1,12 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright-core';
+import {
+  axe,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '../../tools/browser.js';
 import type { TestApp } from './test-app.js';
 
 /** More stops than a page has. */

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '../../tools/browser.js';
 
-const { findChromium, launchChromium } = (await import(new URL('../../scripts/lib/chromium.mjs', import.meta.url).href)) as {
+const { findChromium, launchChromium } = (await import(new URL('../../tools/chromium.mjs', import.meta.url).href)) as {
   findChromium: () => string | null;
   launchChromium: (executablePath: string) => Promise<Browser>;
 };

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from '../../tools/browser.js';
 import { ManageUsers } from '../../src/dashboard/application/manage-users.js';
 import { SignInLinks } from '../../src/dashboard/application/sign-in.js';
 import type { User, UserRole } from '../../src/dashboard/domain/user.js';

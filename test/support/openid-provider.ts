@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { Provider } from '../../tools/openid.js';
 
 /** A person whom the provider knows. */
 export interface OpenIdAccount {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator } from '../../tools/browser.js';
 import { BrowserVisit } from './browser-visit.js';
 import { eventually } from './eventually.js';
 import { CONCRETE } from './room.js';

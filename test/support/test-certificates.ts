@@ -1,4 +1,4 @@
-import { generate } from 'selfsigned';
+import { generate } from '../../tools/certificates.mjs';
 
 export interface Certificate {
   readonly key: string;

@@ -6,7 +6,9 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-describe.each(['package-lock.json', 'scripts/openapi/package-lock.json', 'agents/phone/package-lock.json'])('%s', (file) => {
+const FOLDERS = ['', 'tools/', 'tools/openapi/', 'agents/phone/'];
+
+describe.each(FOLDERS.map((folder) => `${folder}package-lock.json`))('%s', (file) => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
 
   // A lock file written for one platform only, or with a registry that lacks some packages, makes `npm ci` fail with EUSAGE.

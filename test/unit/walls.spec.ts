@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const CONFIG = resolve('.dependency-cruiser.mjs');
-const DEPCRUISE = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const DEPCRUISE = resolve('tools/node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
 /** A file that breaks one wall, by the rule that must find it. All imports are type imports with `.js` specifiers, as in the product. */
 const BREACHES: Record<string, [from: string, to: string]> = {

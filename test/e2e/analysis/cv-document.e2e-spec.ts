@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '../../../tools/pdf.js';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
 import type { CandidateId } from '../../../src/candidates/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
@@ -11,12 +10,7 @@ import { analysisOf, backendCv, candidateOf, eventsOf, withBackendPosition } fro
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
-
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+import { s3Server } from '../../../tools/s3-server.js';
 
 const NAME = 'Ąžuolės CV; "galutinis".pdf';
 
@@ -212,7 +206,7 @@ describe('CV documents on disk', () => {
 describe('CV documents in S3', () => {
   it('are served by S3, and removed after an outage of S3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 's3-'));
-    const server = () => new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets: [{ name: 'cvs' }] });
+    const server = () => s3Server({ folder, bucket: 'cvs', port });
     let port = 0;
     let s3 = server();
     ({ port } = await s3.run());

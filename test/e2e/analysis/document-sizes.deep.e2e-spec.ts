@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, StandardFonts } from '../../../tools/pdf.js';
 import type { DocumentCvReader } from '../../../src/analysis/adapters/cv-reader/document-cv-reader.js';
 
 /** Only the built reader has threads: a thread loads no TypeScript. */

@@ -1,19 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentStore } from '../../../src/documents/index.js';
 import { contractTest } from '../../../src/testing/index.js';
 import { S3DocumentStore } from '../../../src/documents/adapters/s3-document-store.js';
-
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+import { s3Server, type S3Server } from '../../../tools/s3-server.js';
 
 const INFO = { contentType: 'application/pdf', fileName: 'Ąžuolas "CV".pdf' };
 
@@ -23,7 +17,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
   let store: S3DocumentStore;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 's3-'));
-    server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'cvs' }] });
+    server = s3Server({ folder, bucket: 'cvs' });
     const { port } = await server.run();
     store = storeAt(port);
   });

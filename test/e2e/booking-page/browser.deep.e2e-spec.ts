@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '../../../tools/browser.js';
 import { aPosition } from '../../support/builders.js';
 import { anOffer, type Offer } from '../../support/booking-page.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';

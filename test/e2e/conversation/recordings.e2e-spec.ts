@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
@@ -13,12 +12,7 @@ import { aCallUnderWay, answerToRecording, recordingOf, upload } from '../../sup
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { aPhoneInvitation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
 import { RUNTIME_TOKEN, TestApp } from '../../support/test-app.js';
-
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+import { s3Server } from '../../../tools/s3-server.js';
 
 const MIB = 1024 * 1024;
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -331,8 +325,7 @@ describe('recordings of interviews on disk', () => {
 describe('recordings of interviews in S3', () => {
   it('are served by S3, 503 during an outage, and removed after it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 's3-'));
-    const server = () =>
-      new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets: [{ name: 'sounds' }] });
+    const server = () => s3Server({ folder, bucket: 'sounds', port });
     let port = 0;
     let s3 = server();
     ({ port } = await s3.run());

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from '../../../tools/browser.js';
 import { report } from '../../support/actions.js';
 import { anInterviewed, eventsOf } from '../../support/analysis.js';
 import { unique } from '../../support/builders.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '../../../tools/browser.js';
 import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { mailTo, movesOf, report } from '../../support/actions.js';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from '../../../tools/browser.js';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { DAY } from '../../../src/platform/domain/index.js';
 import { anInvited } from '../../support/actions.js';

@@ -1,4 +1,4 @@
-import type { Browser, Route } from 'playwright-core';
+import type { Browser, Route } from '../../../tools/browser.js';
 import { anInvited } from '../../support/actions.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';

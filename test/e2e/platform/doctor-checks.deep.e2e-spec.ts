@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,11 +25,7 @@ import { PlainEngine } from '../../support/plain-engine.js';
 import { SmtpReceiver } from '../../support/smtp-receiver.js';
 import { TestGateway } from '../../support/test-gateway.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
-
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-};
+import { s3Server } from '../../../tools/s3-server.js';
 
 /** A port on which nothing listens. */
 const NOWHERE = '127.0.0.1:1';
@@ -496,7 +491,7 @@ describe('admin doctor', () => {
     });
 
     it('says that the bucket is missing, and takes one that is there', async () => {
-      const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'cvs' }] });
+      const server = s3Server({ folder, bucket: 'cvs' });
       const { port } = await server.run();
       const s3 = {
         DOCUMENTS_S3_ENDPOINT: `http://127.0.0.1:${port}`,

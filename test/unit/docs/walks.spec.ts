@@ -9,7 +9,7 @@ interface Walk {
 }
 type Walker = (walk: Walk) => { files: string[]; undecided: string[]; unused: string[] };
 
-const { WALKS, walker, withWalks } = (await import(new URL('../../../scripts/lib/walks.mjs', import.meta.url).href)) as {
+const { WALKS, walker, withWalks } = (await import(new URL('../../../tools/walks.mjs', import.meta.url).href)) as {
   WALKS: (Walk & { title: string; max: number })[];
   walker: (root: string) => Walker;
   withWalks: (page: string, root: string) => string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import ts from '../../../tools/typescript.js';
 import { ROUTES } from '../../../clients/typescript/src/generated/operations.js';
 
 interface Operation {

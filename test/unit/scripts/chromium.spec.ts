@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const { findChromium } = (await import(new URL('../../../scripts/lib/chromium.mjs', import.meta.url).href)) as {
+const { findChromium } = (await import(new URL('../../../tools/chromium.mjs', import.meta.url).href)) as {
   findChromium: (env: Record<string, string>) => string | null;
 };
 

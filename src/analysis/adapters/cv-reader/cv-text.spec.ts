@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
-import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, StandardFonts } from '../../../../tools/pdf.js';
 import { CvUnreadable } from '../../domain/cv-document.js';
 import { extractCvText, MAX_CV_BYTES } from './cv-text.js';
 

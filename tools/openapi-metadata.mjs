@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
 import { PluginMetadataGenerator } from '@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js';
 import ts from 'typescript';
-import { root } from './tree-state.mjs';
+import { root } from '../scripts/lib/tree-state.mjs';
 
 /** Where the text belongs, from the root. */
 export const METADATA = 'generated/openapi-metadata.ts';

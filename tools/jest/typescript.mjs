@@ -2,16 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { SWC_OPTIONS } from '../../../scripts/lib/compiler.mjs';
+import { SWC_OPTIONS } from '../../scripts/lib/compiler.mjs';
 
 const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 /** Packages by their names, for sources in TypeScript. What is built imports what is built. */
 const SOURCES = {
-  '@interview-platform/embedded-postgres': new URL('../../../packages/embedded-postgres/src/index.ts', import.meta.url).href,
-  '@interview-platform/reader': new URL('../../../packages/reader/src/index.ts', import.meta.url).href,
-  '@interview-platform/reader/contacts': new URL('../../../packages/reader/src/contacts/index.ts', import.meta.url).href,
-  'interview-platform-api': new URL('../../../src/index.ts', import.meta.url).href,
-  'interview-platform-api/testing': new URL('../../../src/testing/index.ts', import.meta.url).href,
+  '@interview-platform/embedded-postgres': new URL('../../packages/embedded-postgres/src/index.ts', import.meta.url).href,
+  '@interview-platform/reader': new URL('../../packages/reader/src/index.ts', import.meta.url).href,
+  '@interview-platform/reader/contacts': new URL('../../packages/reader/src/contacts/index.ts', import.meta.url).href,
+  'interview-platform-api': new URL('../../src/index.ts', import.meta.url).href,
+  'interview-platform-api/testing': new URL('../../src/testing/index.ts', import.meta.url).href,
 };
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };

@@ -1,6 +1,6 @@
 /* The samples of the reference: each operation in curl and, where the clients have a method for it, in TypeScript and Python. */
 import { format } from 'prettier';
-import { aliases, clientOperations, resolve } from './client-operations.mjs';
+import { aliases, clientOperations, resolve } from '../scripts/lib/client-operations.mjs';
 
 /** Columns of a sample: the reference shows it in half of the page. */
 const WIDTH = 80;

@@ -1,0 +1,2 @@
+// Certificates for servers of tests and benches.
+export { generate } from 'selfsigned';

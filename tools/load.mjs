@@ -1,0 +1,2 @@
+// The load of benches.
+export { default } from 'autocannon';

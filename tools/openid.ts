@@ -1,0 +1,2 @@
+/** The identity provider that tests sign in at. */
+export { Provider } from 'oidc-provider';

@@ -1,0 +1,2 @@
+// The layout of pages that `npm run docs` writes.
+export { format, resolveConfig } from 'prettier';

@@ -1,0 +1,2 @@
+/** The compiler that checks the samples of the reference. */
+export { default } from 'typescript';
