@@ -4,6 +4,8 @@ const GENERATED = /(?<=<!-- example: npm run docs -->\n)[\s\S]*(?=<!-- end of ex
 /** The person whom the page names. */
 const PERSON = { firstName: 'Rasa', lastName: 'Kazlauskienė', email: 'rasa@example.com', phone: null };
 const AS_OF = '2025-06';
+/** The last blank within the first 120 characters of a longer line. */
+const WRAP = /(?!.{1,120}$)(.{1,120}) /g;
 
 /**
  * The page with the output of its example. `product` has `maskCv`, `findInCv`, `evidenceOfSource` and `renderCvAnalysis`.
@@ -26,10 +28,10 @@ function output(position, cvText, { maskCv, findInCv, evidenceOfSource, renderCv
   const masked = maskCv(cvText, PERSON);
   const findings = evidenceOfSource(findInCv({ position, cvText: masked.text, asOf: AS_OF }), masked, cvText);
   return [
-    `Masked, ${changed(cvText, masked.text)}. The engine finds ${findings.score} points:`,
+    `Masked, ${changed(cvText, masked.text)}.`,
+    `The engine finds ${findings.score} points:`,
     table(findings.criteria),
-    'In English and in Lithuanian:',
-    fenced(['en', 'lt'].map((language) => told(renderCvAnalysis(findings, language))).join('\n\n')),
+    fenced(wrapped(renderCvAnalysis(findings, 'en').aiEvaluation)),
   ].join('\n\n');
 }
 
@@ -48,8 +50,5 @@ function table(criteria) {
   return ['| criterion | points | outcome | evidence |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function told({ aiEvaluation, notes, upsides, shortcomings }) {
-  return [aiEvaluation, ...upsides.map((text) => `+ ${text}`), ...shortcomings.map((text) => `– ${text}`), notes].join('\n');
-}
-
+const wrapped = (text) => text.replace(WRAP, '$1\n');
 const fenced = (text) => `\`\`\`text\n${text}\n\`\`\``;

@@ -28,7 +28,7 @@ export const GUIDES = [
   forDevelopers('rules/dashboard', 'Users, sign-in and the identity provider of a company.'),
   forDevelopers('rules/telephony', 'Calling hours, numbers, availability, booking, dispatch, retry and the health of calls.'),
   forDevelopers('rules/webhooks', 'Events, subscriptions, deliveries, signatures and egress.'),
-  forDevelopers('errors', 'Every error code, when it is sent, and what to do.'),
+  forDevelopers('errors', 'The form of an error, the reaction to each class, and the codes that every program handles.'),
   forDevelopers('webhooks', 'The catalogue of events, signatures, retries, and how to catch up.'),
   forDevelopers('sync', 'Your ids, and a copy of the candidates that misses no change: a worked sync, limits, deletions.'),
   forDevelopers('testing', 'A sandbox clock, and phone calls in a simulated network.'),

@@ -20,6 +20,13 @@ const codes = readdirSync(src, { recursive: true, encoding: 'utf8' })
   );
 
 describe('the codes of errors', () => {
+  it('that docs/errors.md explains are declared by a route', () => {
+    const [page, document] = ['docs/errors.md', 'docs/openapi.json'].map((file) => readFileSync(join(src, '..', file), 'utf8'));
+    const explained = [...page!.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, code]) => code!);
+    expect(explained.length).toBeGreaterThan(5);
+    expect(explained.filter((code) => !document!.includes(`\`${code}\`: `))).toEqual([]);
+  });
+
   it.each(LANGUAGE_TAGS)('have words in %s, unless they are for another reader than that of a page', (language) => {
     const worded = Object.keys(catalogue('errors').in(language).group('codes'));
     expect([...worded, ...Object.values(ELSEWHERE).flat()].sort()).toEqual([...new Set(codes)].sort());
