@@ -28,7 +28,7 @@ function output(position, cvText, { maskCv, findInCv, evidenceOfSource, renderCv
   const masked = maskCv(cvText, PERSON);
   const findings = evidenceOfSource(findInCv({ position, cvText: masked.text, asOf: AS_OF }), masked, cvText);
   return [
-    `Masked, ${changed(cvText, masked.text)}.`,
+    wrapped(`Masked, ${changed(cvText, masked.text)}.`),
     `The engine finds ${findings.score} points:`,
     table(findings.criteria),
     fenced(wrapped(renderCvAnalysis(findings, 'en').aiEvaluation)),
