@@ -1,8 +1,4 @@
-import { Actions1700000000400 } from '../../migrations/1700000000400-actions.js';
-import { ActionsConversationVersion1700000000880 } from '../../migrations/1700000000880-actions-conversation-version.js';
-import { ActionsAnsweredIndex1700000001125 } from '../../migrations/1700000001125-actions-answered-index.js';
-import { ActionsNewest1700000001183 } from '../../migrations/1700000001183-actions-newest.js';
-import { ActionsDecisions1700000001330 } from '../../migrations/1700000001330-actions-decisions.js';
+import { ActionsBaseline1700000000400 } from '../../migrations/1700000000400-actions-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { actionsFields } from './adapters/http/field-descriptions.js';
 import { ActionsModule } from './actions.module.js';
@@ -20,13 +16,7 @@ export const actions = defineContext({
   module: ActionsModule,
   controllers: [ActionsController, SessionsController],
   entities: [InterviewSessionEntity, InterviewResultEntity, CandidateDecisionEntity, DecisionSettingsEntity],
-  migrations: [
-    Actions1700000000400,
-    ActionsConversationVersion1700000000880,
-    ActionsAnsweredIndex1700000001125,
-    ActionsNewest1700000001183,
-    ActionsDecisions1700000001330,
-  ],
+  migrations: [ActionsBaseline1700000000400],
   settings: interviewSettings,
   scopes: ['action:invite', 'action:decide'],
   rateLimits: { actions: 30 },

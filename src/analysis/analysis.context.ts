@@ -1,8 +1,4 @@
-import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
-import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
-import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
-import { AnalysisReevaluations1700000001311 } from '../../migrations/1700000001311-analysis-reevaluations.js';
-import { AnalysisPositionIndexes1700000001312 } from '../../migrations/1700000001312-analysis-position-indexes.js';
+import { AnalysisBaseline1700000000700 } from '../../migrations/1700000000700-analysis-baseline.js';
 import { DocumentStore } from '../documents/index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { analysisFields } from './adapters/http/field-descriptions.js';
@@ -21,13 +17,7 @@ export const analysis = defineContext({
   module: AnalysisModule,
   controllers: [AnalysisController],
   entities: [...Object.values(entities), ReevaluationEntity],
-  migrations: [
-    Analysis1700000000500,
-    AnalysisEvidence1700000000830,
-    AnalysisTraces1700000000860,
-    AnalysisReevaluations1700000001311,
-    AnalysisPositionIndexes1700000001312,
-  ],
+  migrations: [AnalysisBaseline1700000000700],
   settings: analysisSettings,
   rateLimits: { analysis: 15 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },

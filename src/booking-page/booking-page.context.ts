@@ -1,8 +1,6 @@
-import { BookingPage1700000001410 } from '../../migrations/1700000001410-booking-page.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { BookingAssetsController } from './adapters/http/booking-assets.js';
 import { BookingController } from './adapters/http/booking.controller.js';
-import { OfferPostsEntity } from './adapters/persistence/offer-posts.entity.js';
 import { BookingPageModule } from './booking-page.module.js';
 
 /** The pages where a candidate chooses the time of a call. docs/rules/booking-page.md#booking-page */
@@ -10,6 +8,4 @@ export const bookingPage = defineContext({
   name: 'booking-page',
   module: BookingPageModule,
   controllers: [BookingAssetsController, BookingController],
-  entities: [OfferPostsEntity],
-  migrations: [BookingPage1700000001410],
 });

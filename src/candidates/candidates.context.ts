@@ -1,29 +1,5 @@
-import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
-import { CandidatesPhoneIndex1700000001062 } from '../../migrations/1700000001062-candidates-phone-index.js';
-import { CandidatesBulkConsents1700000001063 } from '../../migrations/1700000001063-candidates-bulk-consents.js';
-import { CandidatesImportSource1700000001110 } from '../../migrations/1700000001110-candidates-import-source.js';
-import { CandidatesSearch1700000001111 } from '../../migrations/1700000001111-candidates-search.js';
-import { CandidatesDecidedAt1700000001122 } from '../../migrations/1700000001122-candidates-decided-at.js';
-import { CandidatesStatistics1700000001124 } from '../../migrations/1700000001124-candidates-statistics.js';
-import { CandidatesBulkSync1700000001129 } from '../../migrations/1700000001129-candidates-bulk-sync.js';
-import { CandidatesSync1700000001130 } from '../../migrations/1700000001130-candidates-sync.js';
-import { CandidatesExternalId1700000001131 } from '../../migrations/1700000001131-candidates-external-id.js';
-import { CandidatesChanges1700000001132 } from '../../migrations/1700000001132-candidates-changes.js';
-import { CandidatesErasures1700000001150 } from '../../migrations/1700000001150-candidates-erasures.js';
-import { CandidatesChangeHistories1700000001176 } from '../../migrations/1700000001176-candidates-change-histories.js';
-import { CandidatesCvFiles1700000001160 } from '../../migrations/1700000001160-candidates-cv-files.js';
-import { CandidatesRetention1700000001151 } from '../../migrations/1700000001151-candidates-retention.js';
-import { CandidatesFirstName1700000001190 } from '../../migrations/1700000001190-candidates-first-name.js';
-import { CandidatesNewest1700000001182 } from '../../migrations/1700000001182-candidates-newest.js';
-import { CandidatesStatusCounts1700000001191 } from '../../migrations/1700000001191-candidates-status-counts.js';
-import { CandidatesListIndexes1700000001192 } from '../../migrations/1700000001192-candidates-list-indexes.js';
-import { CandidatesInterviewUnread1700000001300 } from '../../migrations/1700000001300-candidates-interview-unread.js';
-import { CandidatesWaiting1700000001360 } from '../../migrations/1700000001360-candidates-waiting.js';
-import { CandidatesFailedImports1700000001380 } from '../../migrations/1700000001380-candidates-failed-imports.js';
-import { CandidatesFind1700000001361 } from '../../migrations/1700000001361-candidates-find.js';
-import { CandidatesChangesSource1700000001550 } from '../../migrations/1700000001550-candidates-changes-source.js';
-import { CandidatesEmailKeys1700000001560 } from '../../migrations/1700000001560-candidates-email-keys.js';
-import { CandidatesBulkNotes1700000001580 } from '../../migrations/1700000001580-candidates-bulk-notes.js';
+import { CandidatesBaseline1700000000300 } from '../../migrations/1700000000300-candidates-baseline.js';
+import { CandidatesImportsBaseline1700000000310 } from '../../migrations/1700000000310-candidates-imports-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -66,34 +42,7 @@ export const candidates = defineContext({
     ErasureEntity,
     RetentionPolicyEntity,
   ],
-  migrations: [
-    Candidates1700000000300,
-    CandidatesPhoneIndex1700000001062,
-    CandidatesBulkConsents1700000001063,
-    CandidatesImportSource1700000001110,
-    CandidatesSearch1700000001111,
-    CandidatesDecidedAt1700000001122,
-    CandidatesStatistics1700000001124,
-    CandidatesBulkSync1700000001129,
-    CandidatesSync1700000001130,
-    CandidatesExternalId1700000001131,
-    CandidatesChanges1700000001132,
-    CandidatesErasures1700000001150,
-    CandidatesRetention1700000001151,
-    CandidatesCvFiles1700000001160,
-    CandidatesChangeHistories1700000001176,
-    CandidatesFirstName1700000001190,
-    CandidatesNewest1700000001182,
-    CandidatesStatusCounts1700000001191,
-    CandidatesListIndexes1700000001192,
-    CandidatesInterviewUnread1700000001300,
-    CandidatesWaiting1700000001360,
-    CandidatesFailedImports1700000001380,
-    CandidatesFind1700000001361,
-    CandidatesChangesSource1700000001550,
-    CandidatesEmailKeys1700000001560,
-    CandidatesBulkNotes1700000001580,
-  ],
+  migrations: [CandidatesBaseline1700000000300, CandidatesImportsBaseline1700000000310],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },
   commands: [

@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CANDIDATE_CHANGES_BATCH } from '../../migrations/1700000001132-candidates-changes.js';
-import { STATUS_BACKFILLS } from '../../migrations/1700000001191-candidates-status-counts.js';
-import { CANDIDATES_WAITING_BATCH } from '../../migrations/1700000001360-candidates-waiting.js';
-import { CANDIDATE_WORDS_BATCH } from '../../migrations/1700000001361-candidates-find.js';
-import { CHANGE_SOURCES_BATCH } from '../../migrations/1700000001550-candidates-changes-source.js';
 import { ClearanceModule } from '../clearance/clearance.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { backfill } from '../platform/tasks/index.js';
 import { DtoChangeRules, DtoImportRules } from './adapters/http/dto-import-rules.js';
 import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
 import { ChangesLagGauge } from './adapters/persistence/changes-lag-gauge.js';
@@ -62,11 +56,6 @@ const discoveredProviders = [
   BulkImportRedaction,
   BulkImportRetention,
   BULK_IMPORT_TABLE,
-  backfill('candidates.changes', CANDIDATE_CHANGES_BATCH),
-  ...Object.entries(STATUS_BACKFILLS).map(([name, batch]) => backfill(name, batch)),
-  backfill('candidates.sync-sources', CHANGE_SOURCES_BATCH),
-  backfill('candidates.waiting', CANDIDATES_WAITING_BATCH),
-  backfill('candidates.words', CANDIDATE_WORDS_BATCH),
   StatusCountsMerge,
   CHANGES_REMOVAL,
   ChangesLagGauge,

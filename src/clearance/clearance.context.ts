@@ -1,5 +1,4 @@
-import { ClearanceCallNotices1700000001420 } from '../../migrations/1700000001420-clearance-call-notices.js';
-import { ClearanceCallNoticesChecked1700000001421 } from '../../migrations/1700000001421-clearance-call-notices-checked.js';
+import { ClearanceBaseline1700000000500 } from '../../migrations/1700000000500-clearance-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { ClearancePolicyController } from './adapters/http/clearance-policy.controller.js';
 import { DoNotCallController } from './adapters/http/do-not-call.controller.js';
@@ -12,7 +11,7 @@ export const clearance = defineContext({
   module: ClearanceModule,
   controllers: [DoNotCallController, ClearancePolicyController],
   entities: [DoNotCallEntryEntity, ConsentEntity, ClearancePolicyEntity],
-  migrations: [ClearanceCallNotices1700000001420, ClearanceCallNoticesChecked1700000001421],
+  migrations: [ClearanceBaseline1700000000500],
   commands: [
     {
       names: [['do-not-call', 'numbers that a company does not call']],

@@ -1,13 +1,4 @@
-import { Dashboard1700000001090 } from '../../migrations/1700000001090-dashboard.js';
-import { OpenIdProviders1700000001094 } from '../../migrations/1700000001094-openid-providers.js';
-import { DashboardOpenIdAccounts1700000001205 } from '../../migrations/1700000001205-dashboard-openid-accounts.js';
-import { DashboardForms1700000001206 } from '../../migrations/1700000001206-dashboard-forms.js';
-import { DashboardStagedCsvs1700000001207 } from '../../migrations/1700000001207-dashboard-staged-csvs.js';
-import { DashboardNotes1700000001350 } from '../../migrations/1700000001350-dashboard-notes.js';
-import { DashboardPages1700000001290 } from '../../migrations/1700000001290-dashboard-pages.js';
-import { DashboardSignInCodes1700000001370 } from '../../migrations/1700000001370-dashboard-sign-in-codes.js';
-import { DashboardGuestLinks1700000001371 } from '../../migrations/1700000001371-dashboard-guest-links.js';
-import { DashboardOpenIdDomains1700000001390 } from '../../migrations/1700000001390-dashboard-openid-domains.js';
+import { DashboardBaseline1700000001100 } from '../../migrations/1700000001100-dashboard-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AccountController } from './adapters/http/people/account.controller.js';
 import { AuditController } from './adapters/http/audit/audit.controller.js';
@@ -128,18 +119,7 @@ export const dashboard = defineContext({
     MentionEntity,
     MentionMailEntity,
   ],
-  migrations: [
-    Dashboard1700000001090,
-    OpenIdProviders1700000001094,
-    DashboardOpenIdAccounts1700000001205,
-    DashboardForms1700000001206,
-    DashboardStagedCsvs1700000001207,
-    DashboardPages1700000001290,
-    DashboardNotes1700000001350,
-    DashboardSignInCodes1700000001370,
-    DashboardGuestLinks1700000001371,
-    DashboardOpenIdDomains1700000001390,
-  ],
+  migrations: [DashboardBaseline1700000001100],
   commands: [
     {
       names: [['user', 'users of the dashboard']],

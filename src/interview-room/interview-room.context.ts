@@ -1,7 +1,6 @@
 import { interviewSettings } from '../actions/index.js';
 import { settingsOf } from '../platform/config/settings.js';
 import { defineContext } from '../platform/context/define-context.js';
-import { LinkPostsEntity } from './adapters/persistence/link-posts.entity.js';
 import { RoomAssetsController } from './adapters/http/room-assets.js';
 import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
@@ -14,6 +13,4 @@ export const interviewRoom = defineContext({
   controllers: [RoomAssetsController, RoomController, RoomFormsController],
   // An operator whose own room holds the interviews has switched this one off by INTERVIEW_BASE_URL.
   isServed: (settings) => settingsOf(settings, interviewSettings).isEmbedded,
-  // Its table was made with those of the conversations.
-  entities: [LinkPostsEntity],
 });

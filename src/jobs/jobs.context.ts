@@ -1,7 +1,4 @@
-import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
-import { JobsCallDuration1700000000650 } from '../../migrations/1700000000650-jobs-call-duration.js';
-import { ClosedPositions1700000001095 } from '../../migrations/1700000001095-closed-positions.js';
-import { JobsRequirementsChanged1700000001310 } from '../../migrations/1700000001310-jobs-requirements-changed.js';
+import { JobsBaseline1700000000200 } from '../../migrations/1700000000200-jobs-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { jobsFields } from './adapters/http/field-descriptions.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
@@ -14,7 +11,7 @@ export const jobs = defineContext({
   module: JobsModule,
   controllers: [JobPositionsController],
   entities: [JobPositionEntity, CandidateCountEntity],
-  migrations: [Jobs1700000000200, JobsCallDuration1700000000650, ClosedPositions1700000001095, JobsRequirementsChanged1700000001310],
+  migrations: [JobsBaseline1700000000200],
   scopes: ['read:jobs'],
   rateLimits: { reads: 40 },
   commands: [

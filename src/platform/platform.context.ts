@@ -1,17 +1,4 @@
-import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
-import { PlatformTraces1700000000840 } from '../../migrations/1700000000840-platform-traces.js';
-import { PlatformServiceProcesses1700000001000 } from '../../migrations/1700000001000-platform-service-processes.js';
-import { PlatformAuditCompany1700000001121 } from '../../migrations/1700000001121-platform-audit-company.js';
-import { PlatformRefusalsWithoutPersons1700000001175 } from '../../migrations/1700000001175-platform-refusals-without-persons.js';
-import { PlatformBackfills1700000001126 } from '../../migrations/1700000001126-platform-backfills.js';
-import { PlatformRateLimitSeconds1700000001170 } from '../../migrations/1700000001170-platform-rate-limit-seconds.js';
-import { PlatformRareKinds1700000001180 } from '../../migrations/1700000001180-platform-rare-kinds.js';
-import { PlatformSharedCounts1700000001171 } from '../../migrations/1700000001171-platform-shared-counts.js';
-import { PlatformJournal1700000001177 } from '../../migrations/1700000001177-platform-journal.js';
-import { PlatformMailFailures1700000001530 } from '../../migrations/1700000001530-platform-mail-failures.js';
-import { PlatformMailFailuresIndexes1700000001531 } from '../../migrations/1700000001531-platform-mail-failures-indexes.js';
-import { PlatformCompanyProfile1700000001320 } from '../../migrations/1700000001320-platform-company-profile.js';
-import { PlatformLinkRequests1700000001540 } from '../../migrations/1700000001540-platform-link-requests.js';
+import { PlatformBaseline1700000000100 } from '../../migrations/1700000000100-platform-baseline.js';
 import {
   ApiKeyEntity,
   AuthenticationFailureEntity,
@@ -63,22 +50,7 @@ export const platform = defineContext({
     ...taskEntities,
     SandboxClockEntity,
   ],
-  migrations: [
-    Platform1700000000100,
-    PlatformTraces1700000000840,
-    PlatformServiceProcesses1700000001000,
-    PlatformAuditCompany1700000001121,
-    PlatformRefusalsWithoutPersons1700000001175,
-    PlatformJournal1700000001177,
-    PlatformBackfills1700000001126,
-    PlatformRateLimitSeconds1700000001170,
-    PlatformRareKinds1700000001180,
-    PlatformSharedCounts1700000001171,
-    PlatformCompanyProfile1700000001320,
-    PlatformMailFailures1700000001530,
-    PlatformMailFailuresIndexes1700000001531,
-    PlatformLinkRequests1700000001540,
-  ],
+  migrations: [PlatformBaseline1700000000100],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
   checks: [

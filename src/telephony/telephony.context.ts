@@ -1,24 +1,5 @@
-import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
-import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
-import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
-import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-telephony-livekit.js';
-import { TelephonyLineFree1700000001030 } from '../../migrations/1700000001030-telephony-line-free.js';
-import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
-import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
-import { TelephonyClearance1700000001060 } from '../../migrations/1700000001060-telephony-clearance.js';
-import { TelephonyAttemptsIndex1700000001061 } from '../../migrations/1700000001061-telephony-attempts-index.js';
-import { TelephonyBatchesIndex1700000001092 } from '../../migrations/1700000001092-telephony-batches-index.js';
-import { TelephonyDialsAnswered1700000001220 } from '../../migrations/1700000001220-telephony-dials-answered.js';
-import { TelephonyDispatchedClaims1700000001181 } from '../../migrations/1700000001181-telephony-dispatched-claims.js';
-import { TelephonyNewest1700000001184 } from '../../migrations/1700000001184-telephony-newest.js';
-import { TelephonyCoveringIndexes1700000001260 } from '../../migrations/1700000001260-telephony-covering-indexes.js';
-import { TelephonyRetryOff1700000001200 } from '../../migrations/1700000001200-telephony-retry-off.js';
-import { TelephonyCallOffers1700000001400 } from '../../migrations/1700000001400-telephony-call-offers.js';
-import { TelephonyOfferEnds1700000001500 } from '../../migrations/1700000001500-telephony-offer-ends.js';
-import { TelephonyCallingExceptions1700000001450 } from '../../migrations/1700000001450-telephony-calling-exceptions.js';
-import { TelephonyPackedIndexes1700000001551 } from '../../migrations/1700000001551-telephony-packed-indexes.js';
-import { TelephonyRetryIndex1700000001430 } from '../../migrations/1700000001430-telephony-retry-index.js';
-import { TelephonyCallNotices1700000001422 } from '../../migrations/1700000001422-telephony-call-notices.js';
+import { TelephonyBaseline1700000000900 } from '../../migrations/1700000000900-telephony-baseline.js';
+import { TelephonyOffersBaseline1700000000910 } from '../../migrations/1700000000910-telephony-offers-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -78,29 +59,7 @@ export const telephony = defineContext({
     CallNoticeEntity,
     CallOfferEntity,
   ],
-  migrations: [
-    Telephony1700000000700,
-    TelephonyDispatch1700000000800,
-    TelephonySimulator1700000000810,
-    TelephonyLiveKit1700000000820,
-    TelephonyLineFree1700000001030,
-    TelephonyGatewayRef1700000001050,
-    TelephonyDials1700000001051,
-    TelephonyClearance1700000001060,
-    TelephonyAttemptsIndex1700000001061,
-    TelephonyBatchesIndex1700000001092,
-    TelephonyDialsAnswered1700000001220,
-    TelephonyDispatchedClaims1700000001181,
-    TelephonyNewest1700000001184,
-    TelephonyRetryOff1700000001200,
-    TelephonyCoveringIndexes1700000001260,
-    TelephonyCallOffers1700000001400,
-    TelephonyCallNotices1700000001422,
-    TelephonyCallingExceptions1700000001450,
-    TelephonyPackedIndexes1700000001551,
-    TelephonyRetryIndex1700000001430,
-    TelephonyOfferEnds1700000001500,
-  ],
+  migrations: [TelephonyBaseline1700000000900, TelephonyOffersBaseline1700000000910],
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],

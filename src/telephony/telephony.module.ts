@@ -6,7 +6,6 @@ import { ClearanceModule } from '../clearance/clearance.module.js';
 import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
-import { backfill } from '../platform/tasks/index.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import {
@@ -20,7 +19,7 @@ import {
   CALL_NOTICE_TABLE,
   TypeOrmCallNoticeRepository,
 } from './adapters/persistence/typeorm-call-notice.repository.js';
-import { OFFER_ENDS_BATCH, OFFER_TABLE } from './adapters/persistence/call-offer.sql.js';
+import { OFFER_TABLE } from './adapters/persistence/call-offer.sql.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { TypeOrmCallOfferRepository } from './adapters/persistence/typeorm-call-offer.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -127,7 +126,6 @@ const noticeTasks = [
   CALL_NOTICE_RETENTION,
   ExpireOffers,
   OFFER_TABLE,
-  backfill('telephony.offer-ends', OFFER_ENDS_BATCH),
 ];
 const erasures = [ReservationErasure, DoNotCallErasure];
 const hooks = [TelephonyCalls, PhoneSessionCalls, FrozenCallTerms, ReservationInvitationGuard, PhoneTimezones];

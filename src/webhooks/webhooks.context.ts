@@ -1,6 +1,4 @@
-import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
-import { WebhooksTraces1700000000850 } from '../../migrations/1700000000850-webhooks-traces.js';
-import { WebhooksDeliveriesByEvent1700000001120 } from '../../migrations/1700000001120-webhooks-deliveries-by-event.js';
+import { WebhooksBaseline1700000001000 } from '../../migrations/1700000001000-webhooks-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { webhooksFields } from './adapters/http/field-descriptions.js';
 import { DeliveriesController, EventsController } from './adapters/http/deliveries.controller.js';
@@ -18,7 +16,7 @@ export const webhooks = defineContext({
   module: WebhooksModule,
   controllers: [WebhooksController, DeliveriesController, EventsController],
   entities: [WebhookEntity, WebhookRecoveryEntity, DeliveryEntity],
-  migrations: [Webhooks1700000000600, WebhooksTraces1700000000850, WebhooksDeliveriesByEvent1700000001120],
+  migrations: [WebhooksBaseline1700000001000],
   settings: webhookSettings,
   scopes: ['manage:webhooks'],
   rateLimits: { webhooks: 20 },

@@ -97,10 +97,9 @@ export interface InterviewCriterion {
   weight: number;
   /** Integer, 0 to 100. */
   score: number;
-  /** Absent on lines that count answers, and in analyses made before it was recorded. */
+  /** Absent on lines that count answers. */
   outcome?: InterviewOutcome;
   fulfilment?: Fulfilment;
-  /** In analyses made before passages had offsets, `start` is absent. */
   quotes: readonly InterviewQuote[];
   found: readonly Term[];
   missing: readonly Term[];

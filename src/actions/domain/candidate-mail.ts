@@ -1,4 +1,4 @@
-/** The purposes of mails to candidates. `other`: of a former release, or of a context of a team. docs/rules/actions.md#failed-mails */
+/** The purposes of mails to candidates. `other`: of a context of a team. docs/rules/actions.md#failed-mails */
 export const CANDIDATE_MAILS = [
   'invitation',
   'booking',

@@ -4,7 +4,7 @@ import { type CandidateRef, CandidateRepository } from '../../candidates/index.j
 import { type InterviewAnalysisHead, InterviewAnalysisRepository, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
-import { type InterviewAnalysis, presentAnalysis, type RenderedInterviewAnalysis } from '../domain/render-interview.js';
+import type { InterviewAnalysis, RenderedInterviewAnalysis } from '../domain/render-interview.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 import { currentViewer, ViewRecorder } from './view-recorder.js';
 
@@ -64,7 +64,7 @@ export class ReadInterviewAnalysis {
 
 export function analysisViewOf(head: InterviewAnalysisHead, texts: RenderedInterviewAnalysis, language: Language): InterviewAnalysisView {
   const { score, analysisVersion, originalLanguage, completedAt } = head;
-  const { isComplete, analysis } = presentAnalysis(texts);
+  const { isComplete, ...analysis } = texts;
   return {
     interviewScore: score,
     isComplete,

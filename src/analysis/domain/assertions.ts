@@ -5,7 +5,6 @@ import { isLanguage } from './wording.js';
 export interface Facts {
   kind: string;
   subject: string;
-  /** Absent in interview analyses made before it was recorded. */
   fulfilment?: Fulfilment;
   evidence: readonly (Passage & { polarity?: Polarity; manner?: Manner })[];
   found: readonly Term[];

@@ -45,7 +45,7 @@ export interface InterviewTexts {
 }
 
 export interface InterviewFindings extends InterviewReading, NotEvaluated {
-  /** Whether enough was judged for a total. Set when they are stored; absent in analyses made before this rule, which have one. */
+  /** Whether enough was judged for a total. Set when they are stored. */
   isComplete?: boolean;
   texts?: Partial<Record<Language, InterviewTexts>>;
 }

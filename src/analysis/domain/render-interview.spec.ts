@@ -1,6 +1,6 @@
 import type { InterviewCriterion, InterviewQuote, Term } from './findings.js';
 import { TextsNotTranslated } from './render-cv.js';
-import { presentAnalysis, renderInterviewAnalysis } from './render-interview.js';
+import { renderInterviewAnalysis } from './render-interview.js';
 
 const term = (en: string, lt: string): Term => ({ en, lt });
 const CARE = term('wound care', 'žaizdų priežiūra');
@@ -42,7 +42,7 @@ const ROWS: [what: string, given: Given, en: string, lt: string][] = [
   ['part', { ...partly, quotes: [quote('affirmed', 'describes')] }, 'The answers show a part: wound care; not shown: triage.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas.'],
   ['mentioned', { ...partly, quotes: [quote('affirmed', 'mentions')] }, 'Mentioned without saying what was done: wound care; not shown: triage.', 'Paminėta, bet nepasakyta, kas daryta: žaizdų priežiūra; nerasta: triažas.'],
   ['unread', { outcome: 'unread', weight: 0, score: 0, missing: [CARE], quotes: [quote('hedged', 'told')] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
-  ['unread, before there were outcomes', { ...none, needsReading: true, quotes: [quote('hedged', 'told')] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
+  ['unread, of an engine without outcomes', { ...none, needsReading: true, quotes: [quote('hedged', 'told')] }, 'The words of the answer do not tell whether it shows “Acute care”: read it.', 'Atsakymo žodžiai nepasako, ar jis rodo „Acute care“: perskaitykite jį.'],
   ['denied without a quote', { outcome: 'denied', score: 0 }, 'The candidate says otherwise.', 'Atsakymuose teigiama kitaip.'],
   ['affirmed in reply', { ...partly, quotes: [quote('affirmed', 'replied')] }, 'Affirmed in reply to the question about it: wound care; not shown: triage.', 'Patvirtinta atsakant į klausimą apie tai: žaizdų priežiūra; nerasta: triažas.'],
   ['refused', { ...none, missing: [CARE], quotes: [quote('hedged', 'refused')] }, 'The question got no answer with content, or the candidate declined to answer it.', 'Į klausimą neatsakyta iš esmės arba atsakyti nenorėta.'],
@@ -162,17 +162,5 @@ describe('the summary of an interview', () => {
       scorecard: [{ title: 'Care', reason: 'Said so.' }],
     });
     expect(() => renderInterviewAnalysis(own, 'lt')).toThrow(TextsNotTranslated);
-  });
-});
-
-describe('the texts that an early version stored', () => {
-  it('have no outcomes, and a total', () => {
-    const { scorecard, interview_summary } = renderInterviewAnalysis({ overallRating: 50, criteria: [criterion({})] }, 'en');
-    const { outcome: _, ...line } = scorecard[0]!;
-    const stored = JSON.parse(JSON.stringify({ interview_summary, scorecard: [line] })) as Parameters<typeof presentAnalysis>[0];
-    expect(presentAnalysis(stored)).toEqual({
-      isComplete: true,
-      analysis: { interview_summary, scorecard: [{ ...line, outcome: null }], judgedShare: 1, notes: [] },
-    });
   });
 });

@@ -59,12 +59,12 @@ export interface ScorecardEntry {
   quotes: ScorecardQuote[];
 }
 
-/** A passage of a turn: UTF-16 offsets in its text. Null in analyses made before passages had offsets. */
+/** A passage of a turn: UTF-16 offsets in its text. */
 export interface ScorecardQuote {
   turn: number;
   text: string;
-  startOffset: number | null;
-  endOffset: number | null;
+  startOffset: number;
+  endOffset: number;
 }
 
 /** The field `analysis` in the API. docs/rules/analysis.md#interview-analysis */
@@ -97,23 +97,12 @@ export function renderInterviewAnalysis(findings: InterviewFindings, language: L
     },
     scorecard: findings.criteria.map((criterion) => entry(criterion, t, texts)),
     judgedShare: judgedShareOf(findings),
-    isComplete: findings.isComplete ?? true,
+    isComplete: totalOf(findings).interviewScore !== null,
     notes: [
       ...(findings.notes ?? []).map((note) => t('interview.note', { quote: quotation(note, language) })),
       ...notEvaluated(findings, language),
     ],
   };
-}
-
-type StoredAnalysis = Pick<InterviewAnalysis, 'interview_summary' | 'scorecard'> & Partial<RenderedInterviewAnalysis>;
-
-/** Stored texts as they are shown: those of earlier versions have no outcomes, and a total. */
-export function presentAnalysis({ scorecard, judgedShare = 1, isComplete = true, notes = [], ...rest }: StoredAnalysis): {
-  isComplete: boolean;
-  analysis: InterviewAnalysis;
-} {
-  const lines = scorecard.map(({ key, title, outcome, ...line }) => ({ key, title, outcome: outcome ?? null, ...line }));
-  return { isComplete, analysis: { ...rest, scorecard: lines, judgedShare, notes } };
 }
 
 function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewTexts | undefined): ScorecardEntry {
@@ -127,17 +116,13 @@ function entry(criterion: InterviewCriterion, t: FindingWords, texts: InterviewT
     weight,
     reason: texts?.reasons?.[key] ?? reasonOf(criterion, t),
     needsReading: outcome === 'unread' || (criterion.needsReading ?? false),
-    quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
+    quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, startOffset: start, endOffset: start + text.length })),
   };
 }
 
 /** A sentence that affirms and denies is one quote. */
 const isFirstOf = ({ turn, start, text }: Quote, at: number, all: readonly Quote[]): boolean =>
   all.findIndex((each) => each.turn === turn && each.start === start && each.text === text) === at;
-
-/** In analyses made before passages had offsets, `start` is absent. */
-const offsetsOf = (start: number | undefined, { length }: string): Pick<ScorecardQuote, 'startOffset' | 'endOffset'> =>
-  start === undefined ? { startOffset: null, endOffset: null } : { startOffset: start, endOffset: start + length };
 
 /** The engine's own summary, with the number of lines that a person has to read. */
 function ownSummary(written: string, { criteria }: InterviewFindings, t: FindingWords): string {

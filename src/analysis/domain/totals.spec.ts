@@ -32,9 +32,9 @@ describe('the total of an interview', () => {
     expect(totalOf(stored({ overallRating: 60, criteria, judgedShare }))).toEqual({ interviewScore, isEvaluable, unread });
   });
 
-  it('stands in an analysis of before the rule', () => {
-    const old = { overallRating: 17, criteria, judgedShare: 0.1 };
-    expect(totalOf(old)).toEqual({ interviewScore: 17, isEvaluable: true, unread: null });
+  it('stays as it was decided when the findings were stored', () => {
+    const kept = { overallRating: 17, criteria, judgedShare: 0.1, isComplete: true };
+    expect(totalOf(kept)).toEqual({ interviewScore: 17, isEvaluable: true, unread: null });
   });
 
   it('counts the requirements where the engine tells no share', () => {

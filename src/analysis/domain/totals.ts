@@ -14,7 +14,7 @@ export interface InterviewTotal {
   readonly unread: { readonly count: number; readonly of: number } | null;
 }
 
-/** What is said of a line. For an engine that does not say it, and in analyses made before it was recorded, as far as the facts tell it. */
+/** What is said of a line. For an engine that does not say it, as far as the facts tell it. */
 export function outcomeOf({ kind, outcome, needsReading, fulfilment, quotes }: InterviewCriterion): InterviewOutcome | null {
   if (kind !== 'requirement' && kind !== 'role') return null;
   if (outcome) return outcome;
@@ -31,14 +31,14 @@ export function judgedShareOf({ criteria, judgedShare }: InterviewFindings): num
   return judgedShare ?? (of === 0 ? 1 : Math.round(((of - count) / of) * 100) / 100);
 }
 
-/** Whether these findings, which are new, have a total. */
+/** Whether these findings have a total. */
 export function isComplete(findings: InterviewFindings): boolean {
   return judgedShareOf(findings) >= MIN_TOTAL_SHARE;
 }
 
-/** By findings that are stored. Those of before this rule keep their total. */
+/** By what was decided when the findings were stored. */
 export function totalOf(findings: InterviewFindings): InterviewTotal {
-  const { overallRating, criteria, isComplete: hasTotal = true } = findings;
+  const { overallRating, criteria, isComplete: hasTotal = isComplete(findings) } = findings;
   return {
     interviewScore: hasTotal ? overallRating : null,
     isEvaluable: hasTotal || judgedShareOf(findings) >= MIN_EVALUABLE_SHARE,

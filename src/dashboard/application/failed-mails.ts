@@ -51,7 +51,7 @@ export class FailedMails extends WaitingSource {
     return shown.map(({ mail: { id, kind, reason, failedAt }, candidate: { id: candidateId, jobPositionId, firstName, lastName } }) => ({
       ...{ who: `${firstName} ${lastName}`, where: titles.get(jobPositionId), since: failedAt! },
       ...{ path: `/positions/${jobPositionId}/candidates/${candidateId}#mails`, done: `/mails/${id}/done` },
-      mail: { kind: kind ?? 'other', reason: reason! },
+      mail: { kind, reason: reason! },
     }));
   }
 }

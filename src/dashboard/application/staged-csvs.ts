@@ -31,8 +31,7 @@ export class StagedCsvs {
   /** Throws `ValidationFailed` where it was used or is too old, and for one of another session. */
   async get({ session }: SignedIn, id: string): Promise<StagedTable> {
     const text = await this.csvs.find(session.id, id, this.clock.now());
-    // A process of the release before has stored the text of the file.
-    if (!text?.startsWith('{"headings":')) throw noStagedCsv();
+    if (text === null) throw noStagedCsv();
     return JSON.parse(text) as StagedTable;
   }
 

@@ -64,11 +64,11 @@ function usageOf(own: string | null, now: string): string {
   return `${of('seconds', 'global')}, ${of(own ?? 'seconds', 'category')}`;
 }
 
-/* By hand: bounded, and passes over the rows that requests hold. Processes of release 1.0 count in `hits`. */
+/* By hand: bounded, and passes over the rows that requests hold. */
 export const PRUNE_WINDOWS = statement(
   'access.prune-rate-limit-windows',
   `DELETE FROM rate_limit_windows WHERE company_id IN (
-     SELECT company_id FROM rate_limit_windows WHERE ${newestAt('seconds')} <= $1::bigint AND (hits[cardinality(hits)] <= $1) IS NOT FALSE
+     SELECT company_id FROM rate_limit_windows WHERE ${newestAt('seconds')} <= $1::bigint
       ORDER BY company_id LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );
 

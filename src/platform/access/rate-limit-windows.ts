@@ -7,20 +7,14 @@ export function columnOf(category: string): string {
   return `${category}_seconds`;
 }
 
-/** The column of processes of release 1.0, which may run beside those of this one. */
-const formerColumnOf = (category: string): string => `${category}_hits`;
-
-/** A statement for the migration of the context that registers the category: it adds the category's columns. */
+/** A statement for the migration of the context that registers the category: it adds the category's column. */
 export function addRateLimitCategory(category: string): string {
-  return `ALTER TABLE rate_limit_windows ADD COLUMN ${formerColumnOf(category)} bigint[] NOT NULL DEFAULT '{}',
-            ADD COLUMN ${columnOf(category)} bigint[] NOT NULL DEFAULT '${EMPTY}'`;
+  return `ALTER TABLE rate_limit_windows ADD COLUMN ${columnOf(category)} bigint[] NOT NULL DEFAULT '${EMPTY}'`;
 }
 
 /** The row of a company's windows, with a column for each registered category. */
 export function rateLimitWindowEntity({ categories }: AccessPolicy): EntitySchema {
-  const former: EntitySchemaColumnOptions = { type: 'bigint', array: true, default: () => `'{}'` };
   const window: EntitySchemaColumnOptions = { type: 'bigint', array: true, default: () => `'${EMPTY}'` };
-  const ofCategory = (category: string) => [[formerColumnOf(category), former] as const, [columnOf(category), window] as const];
   return new EntitySchema({
     name: 'RateLimitWindow',
     tableName: 'rate_limit_windows',
@@ -29,9 +23,8 @@ export function rateLimitWindowEntity({ categories }: AccessPolicy): EntitySchem
       within_limit: { type: 'boolean' },
       global_limit: { type: 'integer' },
       category_limit: { type: 'integer' },
-      hits: former,
       seconds: window,
-      ...Object.fromEntries(categories.flatMap(ofCategory)),
+      ...Object.fromEntries(categories.map((category) => [columnOf(category), window])),
     },
   });
 }

@@ -108,7 +108,7 @@ export class RedisAccessControl extends AccessControl {
   }
 
   private count({ nowMs, category }: AccessRequest, key: KeyRow): Promise<Counted> {
-    // Braces keep the windows of a company on one node of a Redis cluster. Processes of release 1.0 count in keys that begin with "rate".
+    // Braces keep the windows of a company on one node of a Redis cluster.
     const window = `window:{${key.company_id}}`;
     const counts = key.denial_reason === null ? '1' : '0';
     return this.redis.countRequest(window, `${window}:${category ?? ''}`, nowMs, key.global_limit, key.category_limit, counts);

@@ -21,8 +21,8 @@ export class MailEntity extends TaskEntity {
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   /** Null for a mail to the company. */
   @Column('uuid', { name: 'person_id', nullable: true }) personId: PersonId | null;
-  /** The purpose, such as `invitation`; null in rows of a former release. */
-  @Column('text', { nullable: true }) kind: string | null;
+  /** The purpose, such as `invitation`. */
+  @Column('text') kind: string;
   /** Encrypted JSON of `MailContent`; null once the mail was sent or refused. */
   @Column('bytea', { nullable: true }) content: Buffer | null;
   @Column('timestamptz', { name: 'queued_at' }) queuedAt: Date;

@@ -23,8 +23,7 @@ export function progressOf({ sentAt, failedAt, failure, parkedAt, failures }: Ma
   if (sentAt) return 'sent';
   if (failure === 'CANCELLED') return 'stopped';
   if (failure === 'OUT_OF_DATE') return 'passed';
-  // Without a time: of a former release.
-  if (failedAt || failure) return 'failed';
+  if (failedAt) return 'failed';
   if (parkedAt) return 'held';
   return failures > 0 ? 'delayed' : 'waiting';
 }

@@ -12,7 +12,7 @@ export const MAIL_TASKS = [
     columns: [
       'task.company_id AS company',
       'task.person_id AS "personId"',
-      "coalesce(task.kind, 'other') AS kind",
+      'task.kind',
       'task.content',
       'task.trace_parent AS "traceParent"',
     ],

@@ -6,10 +6,7 @@ import { HOLDERS, tryLock } from './persistence.sql.js';
 import { withSession } from './session.js';
 import { describeBusy, hasSqlState } from './sql.js';
 
-/**
- * Any constant will do, as long as every process uses the same. It is not that of release 1.0: a process of that release waits with a snapshot
- * open, for which `CREATE INDEX CONCURRENTLY` would wait in turn.
- */
+/** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_203_004;
 const MIGRATION_LOCK_POLL_MS = 100;
 /** `lock_not_available` and `deadlock_detected`: another session was there first. */

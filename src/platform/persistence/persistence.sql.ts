@@ -31,12 +31,6 @@ export const HOLDERS = `
                     AND class.relnamespace <> 'pg_catalog'::regnamespace)
    ORDER BY xact_start LIMIT 3`;
 
-/* By hand: the newest value of each kind, from the tables of folders above this one. */
-export const NEWEST_VALUES = `
-  (SELECT 'mail' AS purpose, content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 1)
-  UNION ALL
-  (SELECT 'answers', response FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 1)`;
-
 export const COUNT_MACHINES = `
   SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
 

@@ -19,7 +19,7 @@ describe('a shared folder', () => {
     expect(modes('outbox')).toEqual(['700']);
   });
 
-  it('of an earlier release becomes so at the next start, with everything in it', async () => {
+  it('that was there before becomes so at the start, with everything in it', async () => {
     mkdirSync(join(parent, 'outbox/person'), { recursive: true, mode: 0o755 });
     for (const file of ['outbox/a.eml', 'outbox/person/cv.pdf', 'outbox/.b.tmp']) writeFileSync(join(parent, file), '', { mode: 0o644 });
     await start();

@@ -11,7 +11,7 @@ export async function createPrivateFolder(folder: string): Promise<void> {
 }
 
 /**
- * The same, and closes files that an earlier release left open to others. The folder comes last, so that an interrupted
+ * The same, and closes what a folder that was there has open to others, such as a restored copy. The folder comes last, so that an interrupted
  * start is repeated. Files of another user stay as they are.
  */
 export async function restrictFolder(folder: string): Promise<void> {

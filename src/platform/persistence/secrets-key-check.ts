@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { wallTime } from '../operation/operation-context.js';
 import { Secrets } from '../secrets/secrets.js';
-import { NEWEST_VALUES } from './persistence.sql.js';
 import { FORGOTTEN, SECRETS_KEY as NAME, SharedStorageEntity } from './shared-storage.js';
 
 /** This process could not read the sealed values of its database. */
@@ -26,8 +25,6 @@ export class SecretsKeyCheck {
     const recorded = this.dataSource.getRepository(SharedStorageEntity);
     const [identity = '', ...previous] = this.secrets.macs('identity', NAME).map((mac) => mac.toString('hex'));
     const row = { name: NAME, identity, location: 'the environment', recordedAt: wallTime() };
-    // A database may be older than this record: then the first process is not right by being first.
-    if (!(await recorded.existsBy({ name: NAME })) && !(await this.opensStoredValues())) throw new SecretsKeyMismatch();
     await recorded.createQueryBuilder().insert().values(row).orIgnore().execute();
     const last = await recorded.findOneByOrFail({ name: NAME });
     if (last.identity === identity) return;
@@ -35,11 +32,5 @@ export class SecretsKeyCheck {
     const { affected } = await recorded.update({ name: NAME, identity: last.identity }, row);
     // Another process that starts now recorded its key first.
     if (affected === 0) await this.verify();
-  }
-
-  /** True also if nothing is stored. */
-  private async opensStoredValues(): Promise<boolean> {
-    const values = await this.dataSource.query<{ purpose: string; sealed: Buffer }[]>(NEWEST_VALUES);
-    return values.length === 0 || values.some(({ purpose, sealed }) => this.secrets.opens(purpose, sealed));
   }
 }

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
@@ -23,8 +23,6 @@ interface AssignOptions {
   voice: boolean;
   /** False: the gateway's default. */
   gatewayRef?: string | false;
-  /** The option's former name. */
-  sipTrunkId?: string | false;
   json?: true;
 }
 
@@ -78,10 +76,8 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .option('--no-voice', 'it cannot carry calls')
     .option('--gateway-ref <text>', 'how the call gateway knows the line; for LiveKit its SIP trunk (docs/livekit.md)')
     .option('--no-gateway-ref', "its calls use the gateway's default, as those of a new line do")
-    .addOption(new Option('--sip-trunk-id <id>').hideHelp())
-    .addOption(new Option('--no-sip-trunk-id').hideHelp())
     .option('--json', 'print one JSON object')
-    .action(({ default: isDefault, json, sipTrunkId, gatewayRef = sipTrunkId, ...line }: AssignOptions) =>
+    .action(({ default: isDefault, json, gatewayRef, ...line }: AssignOptions) =>
       withSession(async (session) => {
         const draft = { ...line, makeDefault: isDefault === true, gatewayRef: gatewayRef === false ? null : gatewayRef };
         outputOf(json === true).show(await session.get(NumberAdministration).assign(draft));
@@ -117,8 +113,7 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
 
 function toNumberOutput({ id: assignmentId, defaultForOutbound: isDefault, ...number }: PhoneNumberAssignment): object {
   const { phoneNumberId, e164, displayName, capabilities, maxConcurrentCalls, gatewayRef } = number;
-  const assigned = { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls };
-  return { ...assigned, gatewayRef, sipTrunkId: gatewayRef };
+  return { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls, gatewayRef };
 }
 
 export function addSimulatorCommands(program: Command, withSession: WithSession): void {

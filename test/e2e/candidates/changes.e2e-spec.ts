@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { DAY, FEED_CURSOR_PATTERN, HOUR } from '../../../src/platform/domain/index.js';
-import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateChangeFeed } from '../../../src/candidates/index.js';
 import { act } from '../../support/actions.js';
 import { aCandidate, aPosition, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import { bulkBody } from '../../support/bulk.js';
 import { changesInFeed } from '../../support/change-feed.js';
-import { eventually } from '../../support/eventually.js';
 import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
@@ -184,62 +182,6 @@ describe('GET /v1/candidates/changes', () => {
     await follower.completeCatchUp();
     await app.rows('DELETE FROM candidates WHERE id = $1', [id]);
     expect(await follower.completeCatchUp()).toMatchObject([{ candidateId: id, change: 'deleted', externalId: null }]);
-  });
-
-  it('takes part in a deletion while a migration inserts the change of the candidate', async () => {
-    const id = await aCandidate(app, tenant);
-    const follower = new Follower(app, tenant);
-    await follower.completeCatchUp();
-    const migration = new pg.Client({ connectionString: app.databaseUrl });
-    await migration.connect();
-    try {
-      const [row] = await app.rows<{ row: object }>(
-        'DELETE FROM candidate_changes AS row WHERE candidate_id = $1 RETURNING to_jsonb(row) AS row',
-        [id],
-      );
-      await migration.query('BEGIN');
-      await migration.query('INSERT INTO candidate_changes SELECT (jsonb_populate_record(NULL::candidate_changes, $1)).*', [row?.row]);
-      const deletion = remove(id);
-      await eventually('the deletion waits for the migration', async () => {
-        const waiting = await app.rows(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`,
-        );
-        return waiting.length > 0;
-      });
-      await migration.query('COMMIT');
-      expectStatus(await deletion, 200);
-    } finally {
-      await migration.end();
-    }
-    expect(await follower.completeCatchUp()).toMatchObject([{ candidateId: id, change: 'deleted' }]);
-  });
-
-  it('gets the candidates from before it, with the times of their decisions, by a backfill', async () => {
-    const [first, decided] = [await aCandidate(app, tenant), await aCandidate(app, tenant)];
-    const follower = new Follower(app, tenant);
-    await follower.completeCatchUp();
-    // As the release before left it.
-    await app.rows(`UPDATE candidates SET status = 'selected' WHERE id = $1`, [decided]);
-    await app.rows(
-      `INSERT INTO audit_entries (id, company_id, at, action, subject_id) VALUES ($1, $2, '2026-01-02T03:04:05Z', 'candidate.selected', $3)`,
-      [v7(), tenant.company.id, decided],
-    );
-    await app.rows('DELETE FROM candidate_changes WHERE company_id = $1', [tenant.company.id]);
-    await app.rows(
-      `INSERT INTO backfills (name, last, due_at) VALUES ('candidates.changes', '00000000-0000-0000-0000-000000000000', '-infinity')`,
-    );
-    await app.get(TaskRunner).drain('platform.backfill');
-    await eventually('the backfill is done', async () => (await app.rows('SELECT FROM backfills')).length === 0);
-    expect((await follower.completeCatchUp()).map(({ candidateId }) => candidateId).sort()).toEqual([first, decided].sort());
-    expect(
-      await app.rows('SELECT candidate_id AS id, counted_from AS "from" FROM candidate_changes WHERE candidate_id = $1', [decided]),
-    ).toEqual([{ id: decided, from: new Date('2026-01-02T03:04:05Z') }]);
-    // A repetition, after a crash, changes nothing.
-    await app.rows(
-      `INSERT INTO backfills (name, last, due_at) VALUES ('candidates.changes', '00000000-0000-0000-0000-000000000000', '-infinity')`,
-    );
-    await app.get(TaskRunner).drain('platform.backfill');
-    expect(await follower.completeCatchUp()).toEqual([]);
   });
 
   it('goes on behind all cursors after a restore into another server, and refuses a cursor of a lost future', async () => {

@@ -1,19 +1,13 @@
 import { DataSource } from 'typeorm';
 import { aCandidate, aTenant, type Tenant } from '../../support/builders.js';
-import { STATUS_BACKFILLS } from '../../../migrations/1700000001191-candidates-status-counts.js';
 import { MERGE_STATUS_COUNTS } from '../../../src/candidates/adapters/persistence/candidate-counts.sql.js';
 import { StatusCountsMerge } from '../../../src/candidates/adapters/persistence/status-counts-merge.js';
-import { TaskRunner } from '../../../src/platform/tasks/index.js';
 import { CandidateRepository, type CandidateFilter, type CandidateStatus } from '../../../src/candidates/index.js';
-import type { ImportSource } from '../../../src/candidates/domain/candidate.js';
-import { until } from '../../support/eventually.js';
-import { HeldLocks } from '../../support/held-locks.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
 
 const CANDIDATES = 3_000;
 const LIMIT = 20;
-const NIL = '00000000-0000-0000-0000-000000000000';
 
 describe('a list of a position of 3 000 candidates', () => {
   let app: TestApp;
@@ -97,19 +91,6 @@ describe('a list of a position of 3 000 candidates', () => {
     expect(ids).toEqual(await inOrder(app, tenant, order, filter));
   });
 
-  it('is the same by change, of a source, while a backfill has not reached all of them', async () => {
-    const changes = (importSource: ImportSource) => list({ updatedAfter: new Date(0), importSource });
-    const before = await Promise.all([changes('csv'), changes('cv_upload')]);
-    await app.rows('UPDATE candidate_changes SET import_source = NULL WHERE job_position_id = $1', [tenant.position.id]);
-    expect(await Promise.all([changes('csv'), changes('cv_upload')])).toEqual(before);
-    await app.rows(`INSERT INTO backfills (name, last, due_at) VALUES ('candidates.sync-sources', $1, '-infinity')`, [NIL]);
-    await app.get(TaskRunner).drain('platform.backfill');
-    expect(
-      await app.rows(`SELECT FROM candidate_changes WHERE import_source IS NULL AND job_position_id = $1`, [tenant.position.id]),
-    ).toEqual([]);
-    expect(await Promise.all([changes('csv'), changes('cv_upload')])).toEqual(before);
-  });
-
   describe('is counted by status', () => {
     const expectExact = async () => {
       const actual = await app.rows<{ status: CandidateStatus; n: number }>(
@@ -132,27 +113,6 @@ describe('a list of a position of 3 000 candidates', () => {
       await moved(ids.slice(0, 8), 'expired');
       await app.rows('DELETE FROM candidates WHERE id = ANY ($1)', [ids.slice(6, 10)]);
       await expectExact();
-    });
-
-    it('also of candidates from before the counts, and of those that were locked when it was their turn', async () => {
-      for (const table of ['counts', 'sums'])
-        await app.rows(`DELETE FROM candidate_status_${table} WHERE job_position_id = $1`, [tenant.position.id]);
-      await app.rows('UPDATE candidate_changes SET status = NULL WHERE job_position_id = $1', [tenant.position.id]);
-      await expectExact();
-      const ids = (await inOrder(app, tenant, 'id', { status: 'new' })).slice(0, 5);
-      await moved(ids.slice(0, 2), 'rejected');
-      await app.rows('DELETE FROM candidates WHERE id = $1', [ids[2]]);
-      await expectExact();
-      const locks = await HeldLocks.take(app, ['SELECT FROM candidates WHERE id = ANY ($1) FOR UPDATE', [ids.slice(3)]]);
-      const names = Object.keys(STATUS_BACKFILLS);
-      await app.rows(`INSERT INTO backfills (name, last, due_at) SELECT unnest($1::text[]), $2, '-infinity'`, [names, NIL]);
-      void app.get(TaskRunner).drain('platform.backfill');
-      await locks.areWaitedForBy(1);
-      await expectExact();
-      await locks.release();
-      await until('the backfills are done', async () => (await app.rows('SELECT FROM backfills')).length === 0);
-      await expectExact();
-      expect(await app.rows(`SELECT FROM candidate_changes WHERE status IS NULL AND change <> 'deleted'`)).toEqual([]);
     });
 
     it('while the changes of counts are added to the sums, a few at a time, and more come', async () => {

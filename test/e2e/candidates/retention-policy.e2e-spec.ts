@@ -203,7 +203,7 @@ describe('the retention policy', () => {
   });
 
   it('counts a great many by an estimate, and says so', async () => {
-    // 1 000 candidates with a CV, and 6 000 rows of the feed from before.
+    // 1 000 candidates with a CV, and 6 000 rows of the feed.
     const id = await aCandidate(app, tenant, { cvText: CV, skipAnalysis: true });
     await app.rows(
       `INSERT INTO candidates SELECT copy.* FROM candidates AS original, generate_series(2, 1000) AS number,
@@ -211,8 +211,8 @@ describe('the retention policy', () => {
       [id],
     );
     await app.rows(
-      `INSERT INTO candidate_changes (candidate_id, company_id, job_position_id, change, position, at, counted_from)
-       SELECT gen_random_uuid(), company_id, job_position_id, 'updated', 0, at, at - number * interval '1 second'
+      `INSERT INTO candidate_changes (candidate_id, company_id, job_position_id, change, position, at, counted_from, status, import_source)
+       SELECT gen_random_uuid(), company_id, job_position_id, 'updated', 0, at, at - number * interval '1 second', status, import_source
          FROM candidate_changes, generate_series(1, 6000) AS number WHERE candidate_id = $1`,
       [id],
     );

@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { NIL } from 'uuid';
-import { CANDIDATE_WORDS_BATCH } from '../../../migrations/1700000001361-candidates-find.js';
 import { CvReader } from '../../../src/analysis/domain/cv-document.js';
 import { type BulkImportId, BulkImportRepository, CandidateRepository } from '../../../src/candidates/index.js';
 import { CsvReader } from '../../../src/dashboard/adapters/csv-reader.js';
@@ -221,16 +219,6 @@ describe('the candidates of a position', () => {
       expect(await app.rows('SELECT FROM candidate_words WHERE candidate_id = $1', [id])).toEqual([]);
     });
 
-    it('are found if they are from before an update', async () => {
-      const own = await aTenant(app);
-      const id = await aCandidate(app, own, { lastName: 'Senoji' });
-      await app.rows('DELETE FROM candidate_words WHERE candidate_id = $1', [id]);
-      const [before] = await app.rows<{ id: string }>('SELECT id FROM candidates WHERE id < $1 ORDER BY id DESC LIMIT 1', [id]);
-      const batch = async (last?: string) => app.rows<{ last: string }>(CANDIDATE_WORDS_BATCH.text, [last ?? NIL]);
-      expect((await batch(before?.id)).length).toBe(1);
-      const { items } = await app.inOperation(() => app.get(CandidateRepository).find(own.company.id, 'senoji', 5));
-      expect(items.map((one) => one.id)).toEqual([id]);
-    });
   });
 
   it('are imported by hand, and the form says what is wrong', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { after, Clock, DAY } from '../../../src/platform/domain/index.js';
-import { formProof, lastingProof } from '../../../src/platform/http/pages/form-proof.js';
+import { formProof } from '../../../src/platform/http/pages/form-proof.js';
 import { Idempotency } from '../../../src/platform/idempotency/idempotency.js';
 import { IdempotencyInProgress } from '../../../src/platform/idempotency/stored-response.js';
 import { aCandidate, aTenant, type Tenant, unique } from '../../support/builders.js';
@@ -97,11 +97,6 @@ describe('a form of the dashboard', () => {
     const fields = { name: 'Jonas', email: `u${unique()}@people.example`, role: 'nobody', form: owner.proof };
     expect((await owner.send(fields, '/dashboard/users')).status).toBe(400);
     expect((await owner.send({ ...fields, role: 'viewer' }, '/dashboard/users')).status).toBe(303);
-  });
-
-  it('of a page that a process of the release before made is accepted', async () => {
-    const form = lastingProof(owner.cookie('dashboard_session') ?? '', 'dashboard form');
-    expect((await owner.send({ form, language: 'en' }, '/dashboard/account/language')).status).toBe(303);
   });
 
   it('signs out on a page that is refused, which names those who may use it', async () => {

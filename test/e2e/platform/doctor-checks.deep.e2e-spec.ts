@@ -73,7 +73,7 @@ describe('admin doctor', () => {
   };
   const aMail = async (columns: string, values: string, key = SECRETS_KEY): Promise<void> => {
     const content = new Secrets(Buffer.from(key, 'hex')).encrypt('mail', '{}');
-    await sql(`INSERT INTO mails (id, company_id, content, queued_at, ${columns}) VALUES ($1, $2, $3, now(), ${values})`, [
+    await sql(`INSERT INTO mails (id, company_id, kind, content, queued_at, ${columns}) VALUES ($1, $2, 'other', $3, now(), ${values})`, [
       v7(),
       await aCompany(),
       content,
@@ -382,11 +382,11 @@ describe('admin doctor', () => {
     });
 
     it('names migrations that are missing, or that another release applied', async () => {
-      await sql(`DELETE FROM migrations WHERE name = 'Webhooks1700000000600'`);
+      await sql(`DELETE FROM migrations WHERE name = 'WebhooksBaseline1700000001000'`);
       expect(problemsOf(await doctor())).toMatchObject([
-        { check: 'migrations', state: 'error', found: expect.stringContaining('Webhooks1700000000600') },
+        { check: 'migrations', state: 'error', found: expect.stringContaining('WebhooksBaseline1700000001000') },
       ]);
-      await sql(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Webhooks1700000000600'), (2, 'OfTomorrow')`);
+      await sql(`INSERT INTO migrations (timestamp, name) VALUES (1, 'WebhooksBaseline1700000001000'), (2, 'OfTomorrow')`);
       const newer = await doctor();
       expect([newer.code, problemsOf(newer)]).toMatchObject([0, [{ check: 'migrations', state: 'warning' }]]);
     });

@@ -322,28 +322,6 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), run), { numRuns: 12 });
   });
 
-  it('count beside those of release 1.0 during an update', async () => {
-    if (store === 'Redis') return;
-    const tenant = await tenantWith();
-    const former = () =>
-      app.rows(
-        `INSERT INTO rate_limit_windows AS w (company_id, within_limit, global_limit, category_limit, hits, reads_hits)
-         VALUES ($1, true, 60, 40, ARRAY[$2::bigint], ARRAY[$2::bigint])
-         ON CONFLICT (company_id) DO UPDATE SET within_limit = true, hits = w.hits || $2::bigint, reads_hits = w.reads_hits || $2::bigint
-         RETURNING cardinality(hits) AS count`,
-        [tenant.company.id, time.now()],
-      );
-    expect(await former()).toEqual([{ count: 1 }]);
-    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 39 });
-    expect(await former()).toEqual([{ count: 2 }]);
-    const other = await tenantWith();
-    await list(other);
-    expect(await app.rows('SELECT hits, reads_hits FROM rate_limit_windows WHERE company_id = $1', [other.company.id])).toEqual([
-      { hits: [], reads_hits: [] },
-    ]);
-    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 38 });
-  });
-
   it('are raised by the operator, and hold as soon as the memo has ended', async () => {
     const tenant = await tenantWith({ reads: 2 });
     await times(3, () => list(tenant));

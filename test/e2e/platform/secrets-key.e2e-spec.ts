@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { SecretsKeyCheck, SecretsKeyMismatch } from '../../../src/platform/persistence/secrets-key-check.js';
-import { SharedStorageEntity, SharedStorages } from '../../../src/platform/persistence/shared-storage.js';
+import { SharedStorageEntity } from '../../../src/platform/persistence/shared-storage.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';
 import { admin } from '../../support/admin.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -35,33 +34,6 @@ describe('SECRETS_KEY', () => {
     const [row] = await source.getRepository(SharedStorageEntity).find();
     expect(row?.identity).toMatch(/^[0-9a-f]{64}$/);
     expect(row?.identity).not.toBe(key(1).toString('hex'));
-  });
-
-  it('must open what a database from before this check holds, so that a wrong key is not recorded as the first', async () => {
-    const store = (purpose: string, digit: number) => new Secrets(key(digit)).encrypt(purpose, 'text');
-    await source.query('INSERT INTO mails (id, company_id, content, queued_at) VALUES ($1, $1, $2, now())', [
-      randomUUID(),
-      store('mail', 1),
-    ]);
-    await expect(start(2)).rejects.toThrow(SecretsKeyMismatch);
-    await start(2, 1);
-    await source.getRepository(SharedStorageEntity).clear();
-    await source.query('DELETE FROM mails');
-    await source.query('INSERT INTO idempotency_records VALUES ($1, $2, $2, 200, $3, NULL, now())', [
-      randomUUID(),
-      randomBytes(32),
-      store('answers', 1),
-    ]);
-    await expect(start(2)).rejects.toThrow(SecretsKeyMismatch);
-    await start(1);
-  });
-
-  it('may be lost before it was ever recorded', async () => {
-    const sealed = new Secrets(key(1)).encrypt('mail', 'text');
-    await source.query('INSERT INTO mails (id, company_id, content, queued_at) VALUES ($1, $1, $2, now())', [randomUUID(), sealed]);
-    await new SharedStorages(source).forget('SECRETS_KEY');
-    await start(2);
-    await expect(start(1)).rejects.toThrow(SecretsKeyMismatch);
   });
 
   it('changes process by process, while both keys are known to all', async () => {

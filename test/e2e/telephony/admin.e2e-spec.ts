@@ -104,24 +104,16 @@ describe('telephony on the command line', () => {
       expect(await list()).toEqual([
         {
           ...{ ...assigned.json, e164, displayName: 'Vilnius', isDefault: true },
-          ...{ capabilities: { voice: true, sms: false }, maxConcurrentCalls: 3, gatewayRef: null, sipTrunkId: null },
+          ...{ capabilities: { voice: true, sms: false }, maxConcurrentCalls: 3, gatewayRef: null },
         },
       ]);
     });
 
-    it('list shows how the gateway knows a line, also by the former name', async () => {
-      await assign(['--sip-trunk-id', 'ST_line']);
-      expect(await list()).toMatchObject([{ gatewayRef: 'ST_line', sipTrunkId: 'ST_line' }]);
-    });
-
-    it('the release before reads and writes the former column, beside this one', async () => {
-      await assign(['--gateway-ref', 'ST_new']);
-      const columns = `SELECT gateway_ref AS "gatewayRef", sip_trunk_id AS "sipTrunkId" FROM phone_numbers WHERE e164 = $1`;
-      expect(await app.rows(columns, [e164])).toEqual([{ gatewayRef: 'ST_new', sipTrunkId: 'ST_new' }]);
-      await app.rows('UPDATE phone_numbers SET sip_trunk_id = $2 WHERE e164 = $1', [e164, 'ST_old']);
-      expect(await list()).toMatchObject([{ gatewayRef: 'ST_old' }]);
-      await assign(['--no-sip-trunk-id']);
-      expect(await app.rows(columns, [e164])).toEqual([{ gatewayRef: null, sipTrunkId: null }]);
+    it('list shows how the gateway knows a line, until assign lets it forget', async () => {
+      await assign(['--gateway-ref', 'ST_line']);
+      expect(await list()).toMatchObject([{ gatewayRef: 'ST_line' }]);
+      await assign(['--no-gateway-ref']);
+      expect(await list()).toMatchObject([{ gatewayRef: null }]);
     });
 
     it('assign makes a line without voice, and no default', async () => {

@@ -69,13 +69,13 @@ export class QuoteDto {
   @ApiProperty()
   text: string;
 
-  /** Where `text` begins in the turn's text, in UTF-16 units; null in analyses made by early versions. @example 22 */
-  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
-  startOffset: number | null;
+  /** Where `text` begins in the turn's text, in UTF-16 units. @example 22 */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  startOffset: number;
 
   /** Where `text` ends in the turn's text, exclusive. @example 86 */
-  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
-  endOffset: number | null;
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  endOffset: number;
 }
 
 /** How one requirement was evaluated. */
@@ -88,7 +88,7 @@ export class ScorecardEntryDto {
   @ApiProperty()
   title: string;
 
-  /** What the answers say of the line; null for one that counts answers, and in analyses made by early versions. @example "shown" */
+  /** What the answers say of the line; null for one that counts answers. @example "shown" */
   @Enumeration('InterviewOutcome', INTERVIEW_OUTCOMES)
   outcome: string | null;
 

@@ -48,7 +48,7 @@ export class BulkImportItemEntity extends ImportedColumns {
   @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
   @Column('jsonb', { nullable: true }) consents: ConsentDraft[] | null;
   @Column('jsonb', { name: 'cv_file', nullable: true }) cvFile: StagedCv | null;
-  @Column('jsonb', { nullable: true, default: {} }) metadata: Metadata | null;
+  @Column('jsonb', { nullable: true }) metadata: Metadata | null;
   /** Why the person was skipped; null for a known address. */
   @Column('text', { nullable: true }) reason: string | null;
   @Column('text') status: ItemResult['status'] | 'pending';

@@ -23,10 +23,9 @@ export class CandidateChangeEntity {
   @Column('timestamptz') at: Date;
   /** The last decision, else the last change that is no removal of expired data. Null after the deletion. */
   @Column('timestamptz', { name: 'counted_from', nullable: true }) countedFrom: Date | null;
-  /** As it is counted. Null until the candidate is: from before an update whose backfill goes on. */
-  @Column('text', { nullable: true }) status: CandidateStatus | 'deleted' | null;
-  /** Null until the backfill of an update has reached the candidate. */
-  @Column('text', { name: 'import_source', nullable: true }) importSource: ImportSource | null;
+  /** As it is counted. */
+  @Column('text') status: CandidateStatus | 'deleted';
+  @Column('text', { name: 'import_source' }) importSource: ImportSource;
 }
 
 /** Changes of the number of candidates of a position and a status, since they were added to `CandidateStatusSumEntity`. Written by triggers. */

@@ -1,17 +1,11 @@
 import { statement } from '../../../platform/persistence/sql.js';
 import { newestOf, spreadOf } from '../../../platform/persistence/statistics.sql.js';
 
-/*
- * By hand, these two: sums for positions. Index candidate_status_counts_position. Those that are not counted yet are none once a backfill is over: index
- * candidate_changes_status.
- */
+/* By hand, these two: sums for positions. Index candidate_status_counts_position. */
 const COUNTS_OF = `(
   SELECT job_position_id AS id, status, candidates AS count FROM candidate_status_sums WHERE job_position_id = ANY ($1)
   UNION ALL
-  SELECT job_position_id, status, sum(candidates) FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2
-  UNION ALL
-  SELECT change.job_position_id, candidates.status, count(*) FROM candidate_changes AS change JOIN candidates ON candidates.id = candidate_id
-   WHERE change.job_position_id = ANY ($1) AND change.status IS NULL AND change.change <> 'deleted' GROUP BY 1, 2) AS counts`;
+  SELECT job_position_id, status, sum(candidates) FROM candidate_status_counts WHERE job_position_id = ANY ($1) GROUP BY 1, 2) AS counts`;
 export const COUNT_BY_STATUS_OF = statement(
   'candidates.count-by-status-of',
   `SELECT id, status, sum(count)::int AS count FROM ${COUNTS_OF} GROUP BY 1, 2 HAVING sum(count) > 0`,

@@ -126,22 +126,16 @@ export function sortedIds(
 
 /**
  * The candidates `c` under these conditions that changed under those, in the order of the changes. Indexes candidate_changes_status and
- * _source; candidates that are not counted yet have no status in them, and until a backfill is over some have no source. OFFSET, so that
- * the planner reads no candidates before their changes.
+ * _source. OFFSET, so that the planner reads no candidates before their changes.
  */
 export function changedIds({ status, importSource }: CandidateListing, conditions: string, ofChange: string, limit: number): string {
-  const ofPosition = 'change.job_position_id = :jobPositionId';
   const read = (part: string): string =>
     `SELECT change.candidate_id AS id, change.at FROM candidate_changes AS change, LATERAL (
        SELECT FROM candidates AS c WHERE c.id = change.candidate_id AND ${conditions} OFFSET 0) AS candidate
-      WHERE ${ofPosition} AND ${part} AND ${ofChange}`;
-  const ids = (ofSource: string): string => {
-    const parts = (status ? [status] : CANDIDATE_STATUSES).map((one) => `change.status = '${one}' AND ${ofSource}`);
-    return merged([...parts, `change.status IS NULL AND change.change <> 'deleted'`], read, 'at, id', limit);
-  };
-  if (!importSource) return ids('true');
-  const unknown = `SELECT FROM candidate_changes AS change WHERE ${ofPosition} AND change.import_source IS NULL AND change.change <> 'deleted'`;
-  return `CASE WHEN EXISTS (${unknown}) THEN ${ids('true')} ELSE ${ids('change.import_source = :importSource')} END`;
+      WHERE change.job_position_id = :jobPositionId AND ${part} AND ${ofChange}`;
+  const ofSource = importSource ? ' AND change.import_source = :importSource' : '';
+  const parts = (status ? [status] : CANDIDATE_STATUSES).map((one) => `change.status = '${one}'${ofSource}`);
+  return merged(parts, read, 'at, id', limit);
 }
 
 /** Behind the candidate `lastId` in this order. As two values, which an index can begin at. */

@@ -1,5 +1,5 @@
 import { after, HOUR } from '../../domain/index.js';
-import { formProof, FormTooOld, hasLastingProof, lastingProof, requireFormProof } from './form-proof.js';
+import { formProof, FormTooOld, lastingProof, requireFormProof, requireLastingProof } from './form-proof.js';
 
 const AT = new Date('2026-03-02T09:00:00Z');
 
@@ -32,12 +32,10 @@ describe('the proof of a form', () => {
 
   it('may last as long as the visit, for one kind of form', () => {
     const lasting = lastingProof('secret', 'room');
-    const checks = [
-      ['secret', 'room'],
-      ['another', 'room'],
-      ['secret', 'dashboard'],
-    ] as const;
-    expect(checks.map(([secret, name]) => hasLastingProof(lasting, secret, name))).toEqual([true, false, false]);
-    expect([undefined, '', proof].map((form) => hasLastingProof(form, 'secret', 'room'))).toEqual([false, false, false]);
+    expect(() => requireLastingProof(lasting, 'secret', 'room')).not.toThrow();
+    expect(() => requireLastingProof(lasting, 'another', 'room')).toThrow(FormTooOld);
+    expect(() => requireLastingProof(lasting, 'secret', 'dashboard')).toThrow(FormTooOld);
+    for (const form of [undefined, '', proof]) expect(() => requireLastingProof(form, 'secret', 'room')).toThrow(FormTooOld);
+    expect(() => require(lasting)).toThrow(FormTooOld);
   });
 });

@@ -20,9 +20,9 @@ export function lastingProof(secret: string, name: string): string {
   return macOf(secret, name);
 }
 
-/** Whether a form has the lasting proof of this visitor. */
-export function hasLastingProof(proof: string | undefined, secret: string, name: string): boolean {
-  return isEqual(lastingProof(secret, name), proof ?? '');
+/** Throws `FormTooOld` without the lasting proof of this visitor. */
+export function requireLastingProof(proof: string | undefined, secret: string, name: string): void {
+  if (!isEqual(lastingProof(secret, name), proof ?? '')) throw new FormTooOld();
 }
 
 function macOf(secret: string, facts: string): string {

@@ -24,7 +24,7 @@ import type { UploadLimits } from '../multipart.js';
 import { Operation } from '../operation.js';
 import type { ApiRequest } from '../request-context.js';
 import { ErrorFilter } from '../send-response.js';
-import { formProof, hasLastingProof, lastingProof, requireFormProof } from './form-proof.js';
+import { formProof, lastingProof, requireFormProof, requireLastingProof } from './form-proof.js';
 import type { PageRequest, Visit } from './page-request.js';
 import { SingleUseForms } from './single-use-forms.js';
 
@@ -45,10 +45,7 @@ export interface AnyPage {
 
 /** The pages of a context: who is let in, and how a refusal is shown. Provided once, under its own class. */
 export abstract class PageSite<Rule extends AnyPage = AnyPage, V extends Visit = Visit> {
-  /**
-   * The name of the proof that lasts as long as the visit. The proof of a page that stores no result is of this kind; where results are stored, it
-   * stands in pages that a process of the release before has made, whose forms have no nonce.
-   */
+  /** The name of the proof that lasts as long as the visit: that of the pages whose results are not stored. */
   abstract readonly lastingForm: string;
 
   /** Before the body is read. Throws what `errorPage` renders. */
@@ -138,13 +135,14 @@ export class FormInterceptor implements NestInterceptor {
     if (method === 'GET' || method === 'HEAD') return next.handle();
     const { site, rule } = opened.get(request)!;
     const fields = (request.body ?? {}) as FormFields;
-    const isLasting = hasLastingProof(fields.form, visit!.secret, site.lastingForm);
-    const nonce = isLasting ? null : requireFormProof(fields.form, visit!.secret, this.clock.now(), FORM_LIFETIME_MS);
+    const { secret } = visit!;
+    const company = site.storeOf(visit!, rule);
+    if (company === null) requireLastingProof(fields.form, secret, site.lastingForm);
+    const nonce = company && requireFormProof(fields.form, secret, this.clock.now(), FORM_LIFETIME_MS);
     if (rule.isConfirmed && fields.sure !== 'yes') throw ValidationFailed.of('sure', 'rules.yes');
-    const company = rule.isRepeatable ? null : site.storeOf(visit!, rule);
-    if (company === null || nonce === null) return next.handle();
+    if (company === null || nonce === null || rule.isRepeatable) return next.handle();
     const form = { nonce, path, fields, files };
-    return from(this.forms.once({ company, secret: visit!.secret }, form, () => lastValueFrom(next.handle()) as Promise<RenderedResponse>));
+    return from(this.forms.once({ company, secret }, form, () => lastValueFrom(next.handle()) as Promise<RenderedResponse>));
   }
 }
 

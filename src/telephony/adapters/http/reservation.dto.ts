@@ -93,9 +93,9 @@ export class ReservationDto {
    * another time zone).
    */
   @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
-  /** Null on a call back, and on reservations of before there were decisions. */
+  /** Null on a call back. */
   @ApiProperty({ type: ClearanceDto, nullable: true }) clearance: ClearanceDto | null;
-  /** The company's policy when the call was booked; null on reservations of before there was one. */
+  /** The company's policy when the call was booked. */
   @ApiProperty({ allOf: [{ $ref: getSchemaPath('ClearancePolicyDto') }], nullable: true }) clearancePolicySnapshot: object | null;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;

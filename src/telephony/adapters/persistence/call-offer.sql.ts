@@ -80,15 +80,6 @@ export const END_OFFERS = statement(
      FROM unnest($1::uuid[], $2::text[]) AS ended (id, reason) WHERE o.id = ended.id AND o.state <> 'ended'`,
 );
 
-/* The ends of windows that last, of offers from before they were due. Nobody is told of one that is over. */
-export const OFFER_ENDS_BATCH = statement(
-  'telephony.backfill-offer-ends',
-  `WITH batch AS (SELECT id FROM call_offers WHERE id > $1 AND state <> 'ended' ORDER BY id LIMIT 500 FOR UPDATE),
-        filled AS (UPDATE call_offers AS o SET due_at = o.window_end FROM batch
-                    WHERE o.id = batch.id AND o.state <> 'ended' AND o.due_at IS NULL AND o.window_end > clock_timestamp())
-   SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`,
-);
-
 /** The rows of `ExpireOffers`. */
 export const OFFER_TABLE = taskTable({
   task: EXPIRE_OFFERS,

@@ -82,9 +82,7 @@ export class ReservationEntity extends TaskEntity {
   @Column('text', { name: 'timezone_source' }) timezoneSource: TimezoneSource;
   @Column('text', { name: 'calling_hours', nullable: true }) callingHours: string | null;
   @Column('smallint', { name: 'calling_days', array: true, nullable: true }) callingDays: number[] | null;
-  @Column('text', { name: 'retry_mode', nullable: true }) retryMode: Exclude<RetryMode, 'OFF'> | null;
-  /** `OFF` was asked for. In `retry_mode` a process of a former release would take it for a policy. */
-  @Column('boolean', { name: 'retry_off', default: false }) retryOff: boolean;
+  @Column('text', { name: 'retry_mode', nullable: true }) retryMode: RetryMode | null;
   @Column('smallint', { name: 'invitation_expiration_days' }) invitationExpirationDays: number;
   @Column('text') channel: Channel;
   @Column('smallint') attempt: number;
@@ -130,12 +128,8 @@ export class CallBatchItemEntity {
   @Column('text', { nullable: true }) message: string | null;
 }
 
-/** The values of a policy that was frozen before there were mails about calls. */
-const BEFORE_NOTICES = { callNotice: 'off', writtenAlternative: false } as const;
-
 export function toReservation({
   retryMode,
-  retryOff,
   lineFreeAt: _lineFreeAt,
   history: _,
   dueAt: _dueAt,
@@ -145,20 +139,16 @@ export function toReservation({
   parkedAt: _parkedAt,
   ...row
 }: ReservationEntity): Reservation {
-  const mode = retryOff ? 'OFF' : retryMode;
-  const policy = row.clearancePolicySnapshot && { ...BEFORE_NOTICES, ...row.clearancePolicySnapshot };
-  return { ...row, retryCallSnapshot: mode && { mode }, clearancePolicySnapshot: policy };
+  return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
 }
 
 export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {
   const { state, createdAt, startsAt, endsAt } = reservation;
-  const mode = retryCallSnapshot?.mode ?? null;
   const first: HistoryEntry = { state, at: createdAt.toISOString(), reason: null };
   return {
     ...reservation,
     callingDays: callingDays && [...callingDays],
-    retryMode: mode === 'OFF' ? null : mode,
-    retryOff: mode === 'OFF',
+    retryMode: retryCallSnapshot?.mode ?? null,
     failureReason: null,
     endedAt: null,
     updatedAt: createdAt,

@@ -31,8 +31,6 @@ export class PhoneNumberEntity {
   @Column('integer', { name: 'max_concurrent_calls' }) maxConcurrentCalls: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('text', { name: 'gateway_ref', nullable: true }) gatewayRef: string | null;
-  /** The column's former name, which the release before reads and writes: a trigger keeps both equal. */
-  @Column({ type: 'text', name: 'sip_trunk_id', nullable: true, select: false, insert: false, update: false }) sipTrunkId: string | null;
 }
 
 /** Lends a line to a company. The record of the line may be missing. */

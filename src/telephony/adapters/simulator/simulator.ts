@@ -1,3 +1,4 @@
+import { TelephonySimulatorBaseline1700000000920 } from '../../../../migrations/1700000000920-telephony-simulator-baseline.js';
 import { defineGateway } from '../../dialling/dialling-gateway.js';
 import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SIMULATED_CALL_RETENTION } from './simulate-calls.js';
 import { SimulatedCallEntity } from './simulated-call.entity.js';
@@ -9,6 +10,7 @@ export const simulator = defineGateway({
   name: 'simulator',
   load: () => SimulatorGateway,
   entities: [SimulatedCallEntity],
+  migrations: [TelephonySimulatorBaseline1700000000920],
   commands: [
     {
       names: [['simulator', 'the simulated telephone network']],

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ReadByPerson, ReopenCandidate, TakeBackDecision } from '../../../../actions/index.js';
 import { Reevaluate } from '../../../../analysis/index.js';
-import { type CandidateRef, CandidateRepository, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
+import { type CandidateRef, DeleteCandidate, RecordConsent } from '../../../../candidates/index.js';
 import { consentDraftOf } from '../../../../clearance/index.js';
 import type { FormFields } from '../../../../platform/http/form.js';
 import { Form } from '../../../../platform/http/pages/page-request.js';
@@ -14,7 +14,6 @@ import { Candidate, pathOf } from '../visitor.js';
 export class DecisionController {
   constructor(
     private readonly pages: DashboardPages,
-    private readonly candidates: CandidateRepository,
     private readonly takeBack: TakeBackDecision,
     private readonly readByPerson: ReadByPerson,
     private readonly reopen: ReopenCandidate,
@@ -28,15 +27,6 @@ export class DecisionController {
   async reading(@Candidate() ref: CandidateRef): Promise<RenderedResponse> {
     const { status } = await this.readByPerson.run(ref);
     return this.pages.to(`${pathOf(ref)}?done=${status}`);
-  }
-
-  /** The form of a page that a process of the release before has made: it leads to the step between. */
-  @Post('decision')
-  @DashboardPage({ role: 'work', isRepeatable: true })
-  async decision(@Candidate() ref: CandidateRef, @Form() fields: FormFields): Promise<RenderedResponse> {
-    const { id } = await this.candidates.get(ref);
-    const decision = fields.decision === 'select' ? 'select' : 'reject';
-    return this.pages.to(`/positions/${ref.jobPositionId}/decisions?${decision}=${id}`);
   }
 
   /** Within a day; its mail is stopped if it waits. */

@@ -29,7 +29,7 @@ export function failedMails(view: View, { mails, candidate, position }: Candidat
   return markup`<section class="notice" aria-label="${t.group('waiting.kinds').mails}">${open.map(({ id, kind, reason, failedAt }) => {
     const mail = mailName(t, kind);
     const done = markup`<form method="post" action="${base}/mails/${id}/done">${formField(view.form)}<input type="hidden" name="from" value="candidate"><button class="plain" aria-label="${t('mails.doneWith', { mail })}">${t('mails.done')}</button></form>`;
-    return markup`<p>${t('mails.failed', { mail, at: moment(failedAt!, zone), reason: t.group('mails.reasons')[reason!] })} ${t('mails.remedy', { mail: kind ?? '' })}</p>
+    return markup`<p>${t('mails.failed', { mail, at: moment(failedAt!, zone), reason: t.group('mails.reasons')[reason!] })} ${t('mails.remedy', { mail: kind })}</p>
 ${mayWork && markup`<div class="row"><a href="${path}/correction">${t('mails.correct')}</a>${kind === 'booking' && markup`<a href="${offers}">${t('mails.offers')}</a>`}${done}</div>`}`;
   })}</section>`;
 }
@@ -38,8 +38,8 @@ export function failureOf(t: Words<'dashboard'>, { kind, reason }: Pick<FailedMa
   return `${mailName(t, kind)}: ${t.group('mails.states').failed}, ${t.group('mails.reasons')[reason]}`;
 }
 
-function mailName(t: Words<'dashboard'>, kind: string | null): string {
-  return t.find('mails.kinds', kind ?? '') ?? t.group('mails.kinds').other;
+function mailName(t: Words<'dashboard'>, kind: string): string {
+  return t.find('mails.kinds', kind) ?? t.group('mails.kinds').other;
 }
 
 function stateOf({ t }: View, mail: MailRecord): Markup | string {

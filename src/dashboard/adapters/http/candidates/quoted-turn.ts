@@ -4,16 +4,14 @@ import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 export interface QuotePlace {
   /** The id of its anchor. */
   readonly id: string;
-  readonly startOffset: number | null;
-  readonly endOffset: number | null;
+  readonly startOffset: number;
+  readonly endOffset: number;
 }
 
 /** A text with its quotes marked. Quotes may overlap: each character is marked once, and each quote has its anchor at its beginning. */
 export function quotedTurn(text: string, quotes: readonly QuotePlace[]): Markup {
-  const valid = quotes.flatMap(({ id, startOffset, endOffset }) =>
-    startOffset !== null && endOffset !== null && startOffset >= 0 && endOffset <= text.length && startOffset < endOffset
-      ? { id, startOffset, endOffset }
-      : [],
+  const valid = quotes.filter(
+    ({ startOffset, endOffset }) => startOffset >= 0 && endOffset <= text.length && startOffset < endOffset,
   );
   const edges = [...new Set([0, text.length, ...valid.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset])])].sort(
     (a, b) => a - b,
