@@ -1,4 +1,4 @@
-import { MigrationBlocked, MigrationFailed } from '../platform/persistence/migrate.js';
+import { ForeignDatabase, MigrationBlocked, MigrationFailed } from '../platform/persistence/migrate.js';
 import { describeStartupError } from './startup-error.js';
 
 const failure = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
@@ -21,12 +21,13 @@ describe('the description of a start that failed', () => {
     );
   });
 
-  it.each([new MigrationBlocked('Add1', 300_000, 'pid 1'), new MigrationFailed('Add1', 'refused (SQLSTATE 53100).', failure('53100'))])(
-    'is the sentence of $name',
-    (error) => {
-      expect(describeStartupError(error)).toBe(error.message);
-    },
-  );
+  it.each([
+    new MigrationBlocked('Add1', 300_000, 'pid 1'),
+    new MigrationFailed('Add1', 'refused (SQLSTATE 53100).', failure('53100')),
+    new ForeignDatabase('the migration Add1, and none of this version'),
+  ])('is the sentence of $name', (error) => {
+    expect(describeStartupError(error)).toBe(error.message);
+  });
 
   it('has a stack trace for a defect', () => {
     expect(describeStartupError(failure('42601', 'syntax error'))).toContain('    at ');

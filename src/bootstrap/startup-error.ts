@@ -1,12 +1,21 @@
 import { SettingsError } from '../platform/config/define-settings.js';
 import { AlreadyRunning } from '@interview-platform/embedded-postgres';
-import { MigrationBlocked, MigrationFailed } from '../platform/persistence/migrate.js';
+import { ForeignDatabase, MigrationBlocked, MigrationFailed } from '../platform/persistence/migrate.js';
 import { SecretsKeyMismatch } from '../platform/persistence/secrets-key-check.js';
 import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';
 import { describeBusy, hasSqlState, isDatabaseUnavailable, READ_ONLY } from '../platform/persistence/sql.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';
 
-const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch, SecretsKeyMismatch, MigrationBlocked, MigrationFailed];
+const EXPECTED = [
+  SettingsError,
+  AlreadyRunning,
+  ClockError,
+  SharedStorageMismatch,
+  SecretsKeyMismatch,
+  MigrationBlocked,
+  MigrationFailed,
+  ForeignDatabase,
+];
 
 /** Why the service did not start, in words an operator can act on; a stack trace for our own defects only. */
 export function describeStartupError(error: unknown): string {

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { selectBy, selectList } from '../persistence/columns.js';
 import { shortRead, statement, type Statement } from '../persistence/sql.js';
 import { CompanyEntity } from './access.entities.js';

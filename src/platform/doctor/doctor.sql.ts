@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { IS_OF_SERVICE } from '../persistence/session.js';
 import { IS_READ_ONLY } from '../persistence/session.sql.js';
 import { statement } from '../persistence/sql.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { statement } from '../persistence/sql.js';
 
 /* By hand: sent in one packet with the COMMIT. */

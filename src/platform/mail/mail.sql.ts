@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { statement } from '../persistence/sql.js';
 import { taskTable, UNLEASED } from '../tasks/index.js';
 

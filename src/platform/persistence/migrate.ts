@@ -11,6 +11,7 @@ const MIGRATION_LOCK = 7_203_004;
 const MIGRATION_LOCK_POLL_MS = 100;
 /** `lock_not_available` and `deadlock_detected`: another session was there first. */
 const LOCKED_OUT = ['55P03', '40P01'];
+const DUPLICATE_TABLE = '42P07';
 /** Migrations wait for each other without limit. */
 const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
 
@@ -54,7 +55,19 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** Migrates the schema; returns the names of the run migrations. Others wait. @throws MigrationBlocked, MigrationFailed */
+/** The database was filled by something else than these migrations. */
+export class ForeignDatabase extends Error {
+  override readonly name = 'ForeignDatabase';
+
+  constructor(found: string) {
+    super(
+      `The database has ${found}: a version before 1.0 or another program made it, so name an empty one in DATABASE_URL, or start the embedded ` +
+        'database in another DATA_DIR.',
+    );
+  }
+}
+
+/** Migrates the schema; returns the names of the run migrations. Others wait. @throws MigrationBlocked, MigrationFailed, ForeignDatabase */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
   return withSession(url, async (lock) => {
     await setTimeouts(lock, NO_TIMEOUTS);
@@ -62,7 +75,10 @@ export function migrateDatabase(url: string, migrations: readonly Migration[], w
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
     const dataSource = await createDataSource({ url, poolSize: 2, migrations, timeouts }).initialize();
     try {
-      const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+      const executor = new MigrationExecutor(dataSource);
+      const pending = await executor.getPendingMigrations();
+      const [other] = pending.length === migrations.length ? await executor.getExecutedMigrations() : [];
+      if (other) throw new ForeignDatabase(`the migration ${other.name}, and none of this version`);
       // Each runs in a transaction, or can be repeated: a repetition begins with the one that failed.
       const next = async () => (await new MigrationExecutor(dataSource).getPendingMigrations())[0]?.name ?? 'of another process';
       await untilUnlocked(lock, wait, next, () => dataSource.runMigrations());
@@ -98,10 +114,11 @@ async function untilUnlocked<T>(
       return await work();
     } catch (error) {
       const reason = describeBusy(error);
-      if (reason === null) throw error;
+      if (reason === null && !hasSqlState(error, DUPLICATE_TABLE)) throw error;
       const migration = await nameOfMigration().catch(() => {
         throw error;
       });
+      if (reason === null) throw new ForeignDatabase(`a table that the migration ${migration} makes`);
       if (!LOCKED_OUT.some((state) => hasSqlState(error, state))) throw new MigrationFailed(migration, reason, error);
       const holders = await holdersOfTables(observer);
       if (blocked?.migration !== migration) blocked = { migration, endMs: performance.now() + totalMs };

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import type { QueryRunner } from 'typeorm';
 
 /** Longer than any transaction of the service, which the build of an index waits for. Nobody waits behind it. */

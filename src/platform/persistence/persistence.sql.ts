@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { IS_OF_SERVICE } from './session.js';
 import { IS_READ_ONLY } from './session.sql.js';
 import { shortRead, statement } from './sql.js';

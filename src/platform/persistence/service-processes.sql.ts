@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { MINUTE } from '../domain/index.js';
 import { statement } from './sql.js';
 

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { statement, type Statement } from '../persistence/sql.js';
 import type { Task } from './task-registry.js';
 import { UNLEASED, unfinished } from './task.sql.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000100-platform-baseline.ts */
 import { SECOND } from '../domain/index.js';
 import { statement, type Statement } from '../persistence/sql.js';
 import type { LeaseStatements } from './lease.js';

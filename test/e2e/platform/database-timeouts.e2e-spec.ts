@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { createDataSource, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
-import { migrateDatabase } from '../../../src/platform/persistence/migrate.js';
+import { CONTEXTS } from '../../../src/contexts.js';
+import { migrationsOf } from '../../../src/platform/context/define-context.js';
+import { createDataSource, type Migration, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
+import { LOCK_WAIT, migrateDatabase } from '../../../src/platform/persistence/migrate.js';
 import { createIndex } from '../../../src/platform/persistence/migration-steps.sql.js';
 import { isDatabaseUnavailable } from '../../../src/platform/persistence/sql.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -19,6 +21,10 @@ describe('the timeouts of database sessions', () => {
     database = await freshDatabase();
   });
   afterEach(() => database.drop());
+
+  /** As an update does it, which brings these. */
+  const migrate = (further: readonly Migration[], wait = LOCK_WAIT) =>
+    migrateDatabase(database.url, [...migrationsOf(CONTEXTS), ...further], wait);
 
   /** On a connection without startup options, as a pooler opens it. */
   const onConnection = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row | undefined> => {
@@ -80,7 +86,7 @@ describe('the timeouts of database sessions', () => {
       }
       async down(): Promise<void> {}
     }
-    await migrateDatabase(database.url, [Probe1800000000000]);
+    await migrate([Probe1800000000000]);
     expect(Probe1800000000000.seen).toEqual({ ...NONE, lock: '500ms' });
   });
 
@@ -114,7 +120,7 @@ describe('the timeouts of database sessions', () => {
         await holder.query('COMMIT');
       };
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: (line: string) => void report(line) };
-      expect(await migrateDatabase(database.url, [Alter1800000000001], wait)).toEqual(['Alter1800000000001']);
+      expect(await migrate([Alter1800000000001], wait)).toEqual(['Alter1800000000001']);
       expect(reports[0]).toMatch(/Alter1800000000001 waits .* locked: pid \d+ \(pg_dump, role /);
     });
 
@@ -130,7 +136,7 @@ describe('the timeouts of database sessions', () => {
         async down(): Promise<void> {}
       }
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: () => undefined };
-      expect(await migrateDatabase(database.url, [Deadlock1800000000002], wait)).toEqual(['Deadlock1800000000002']);
+      expect(await migrate([Deadlock1800000000002], wait)).toEqual(['Deadlock1800000000002']);
       expect(Deadlock1800000000002.attempts).toBe(2);
     });
 
@@ -147,7 +153,7 @@ describe('the timeouts of database sessions', () => {
         }
         async down(): Promise<void> {}
       }
-      const runs = await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database.url, [Index1800000000003])));
+      const runs = await Promise.all(Array.from({ length: 4 }, () => migrate([Index1800000000003])));
       expect(runs.flat()).toEqual(['Index1800000000003']);
       expect(await onConnection(`SELECT indisvalid, indisunique FROM pg_index WHERE indexrelid = 'probes_id'::regclass`)).toEqual({
         indisvalid: true,
@@ -174,7 +180,7 @@ describe('the timeouts of database sessions', () => {
         };
       const names = ['Slow1800000000004', 'Slow1800000000005'];
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: () => undefined };
-      expect(await migrateDatabase(database.url, names.map(slowAndBlockedOnce), wait)).toEqual(names);
+      expect(await migrate(names.map(slowAndBlockedOnce), wait)).toEqual(names);
       expect(attempts).toEqual(names.flatMap((name) => [name, name]));
     });
 
@@ -187,13 +193,13 @@ describe('the timeouts of database sessions', () => {
         }
         async down(): Promise<void> {}
       }
-      const failed = migrateDatabase(database.url, [Large1800000000006]);
+      const failed = migrate([Large1800000000006]);
       await expect(failed).rejects.toThrow(/Large1800000000006 failed: could not extend file \(SQLSTATE 53100\)\. Make room/);
     });
 
     it('end it after the total, and name the session that has the lock', async () => {
       const wait = { attemptMs: 50, pauseMs: 1, totalMs: 0, report: () => undefined };
-      const blocked = migrateDatabase(database.url, [Alter1800000000001], wait);
+      const blocked = migrate([Alter1800000000001], wait);
       await expect(blocked).rejects.toThrow(/Alter1800000000001 waited .* locked: pid \d+ \(pg_dump, .*pg_terminate_backend/);
     });
   });

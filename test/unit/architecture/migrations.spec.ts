@@ -1,110 +1,77 @@
 import 'reflect-metadata';
-import type { QueryRunner } from 'typeorm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { migrationsOf } from '../../../src/platform/context/define-context.js';
 import type { Migration } from '../../../src/platform/persistence/data-source.js';
+import { createIndex, dropIndex, requestBackfill } from '../../../src/platform/persistence/migration-steps.sql.js';
+import { created, faults, lostIndexes, recorded } from '../../support/migration-rules.js';
 
-/** The last migration of release 1.0. Those before ran on databases without traffic. */
-const RELEASE = 1700000000860;
-/** A company's telephone lines, entered by operators: a handful of rows. */
-const SMALL = ['phone_numbers'];
+const ROOT = join(import.meta.dirname, '../../..');
+const isBaseline = (Class: Migration): boolean => /Baseline\d{13}$/.test(Class.name);
+const all = migrationsOf(CONTEXTS);
+const [baselines, later] = [all.filter(isBaseline), all.filter((Class) => !isBaseline(Class))];
+const statementsOf = async (Classes: readonly Migration[]) =>
+  (await Promise.all(Classes.map(recorded))).flatMap((migration) => migration.statements);
 
-interface Recorded {
-  readonly name: string;
-  readonly isTransactional: boolean;
-  readonly statements: readonly string[];
-}
+/** A migration as docs/architecture.md#add-a-migration tells how to write one. */
+class Made1800000000000 implements MigrationInterface {
+  name = 'Made1800000000000';
+  transaction = false as const;
 
-/** Runs a migration against a runner that notes its statements. */
-async function recorded(Class: Migration): Promise<Recorded> {
-  const statements: string[] = [];
-  const query = (sql: string): Promise<unknown[]> => {
-    statements.push(sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim());
-    return Promise.resolve(sql.startsWith('SHOW') ? [{ lock_timeout: '500ms' }] : []);
-  };
-  const migration = new Class();
-  await migration.up({ query } as unknown as QueryRunner);
-  return { name: migration.name ?? '', isTransactional: migration.transaction !== false, statements };
-}
-
-/** Bodies of functions run later. */
-const withoutBodies = (sql: string): string => sql.replace(/\$\$.*\$\$/g, '');
-
-const matches = (sql: string, pattern: RegExp): string[] => [...sql.matchAll(pattern)].map((match) => match[1] ?? '');
-
-const created = (sql: string): string[] => matches(sql, /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g);
-const renamed = (sql: string): string[] => matches(sql, /^ALTER TABLE \w+ RENAME TO (\w+)/g);
-const changed = (sql: string): string[] => matches(sql, /^(?:UPDATE|DELETE FROM|WITH .* (?:UPDATE|INSERT INTO)|INSERT INTO) (\w+)/g);
-const indexed = (sql: string): string[] => matches(sql, /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).* ON (\w+)/g);
-const locked = (sql: string): string[] => [
-  ...matches(sql, /^(?:ALTER|DROP|LOCK) TABLE (?:IF EXISTS )?(\w+)/g),
-  ...matches(sql, /^CREATE (?:CONSTRAINT )?TRIGGER .* ON (\w+)/g),
-  ...matches(sql, /REFERENCES (\w+)/g).filter((table) => table !== 'NEW'),
-];
-/** Changes of a table that exists, under a lock that requests wait for, or without which the release before cannot work. */
-const CHANGES = [
-  [/ALTER COLUMN \w+ (SET DATA )?TYPE\b/, 'rewrites all rows for a type'],
-  [/ALTER COLUMN \w+ SET NOT NULL/, 'reads all rows for NOT NULL'],
-  [
-    /\bADD (CONSTRAINT \w+ )?(CHECK|FOREIGN KEY)\b((?!NOT VALID|\bADD ).)*($|\bADD )/,
-    'reads all rows for a constraint that is not NOT VALID',
-  ],
-  [/\bADD (CONSTRAINT \w+ )?(UNIQUE|PRIMARY KEY|EXCLUDE)\b(?! USING INDEX)/, 'builds the index of a constraint'],
-  [/\b(DROP|RENAME) COLUMN|^DROP TABLE/, 'removes a part that the release before uses'],
-] as const;
-const altered = (sql: string): string[] => matches(sql, /^(?:ALTER|DROP) TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)/g);
-/** Statements that can run again after a migration without a transaction was interrupted. */
-const REPEATABLE =
-  /^(CREATE ((UNLOGGED )?TABLE|INDEX) IF NOT EXISTS|CREATE OR REPLACE|(CREATE (UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY|DROP \w+ IF EXISTS|SELECT|SHOW|SET|INSERT .* ON CONFLICT|ALTER TABLE \w+ (DROP CONSTRAINT IF EXISTS|ADD COLUMN IF NOT EXISTS|ALTER COLUMN|SET|VALIDATE))/;
-
-/** The rules of docs/architecture.md#add-a-migration that a migration breaks. */
-function faults({ isTransactional, statements }: Recorded): string[] {
-  const own = new Set<string>();
-  const found: string[] = [];
-  const locks = new Set<string>();
-  for (const sql of statements.map(withoutBodies)) {
-    for (const table of [...created(sql), ...renamed(sql)]) own.add(table);
-    const ofOthers = (tables: string[]): string[] => [...new Set(tables)].filter((table) => !own.has(table));
-    if (!isTransactional) locks.clear();
-    for (const table of ofOthers(locked(sql))) locks.add(table);
-    if (/CREATE TABLE\b.* AS (SELECT|WITH)/.test(sql)) found.push(`fills a table: ${sql}`);
-    if (locks.size > 1) found.push(`locks ${[...locks].join(' and ')} at once`);
-    for (const table of ofOthers(indexed(sql))) found.push(`makes an index of ${table} that is not CONCURRENTLY`);
-    for (const table of ofOthers(changed(sql)).filter((name) => name !== 'backfills' && !SMALL.includes(name)))
-      found.push(`changes rows of ${table}, which is for a backfill`);
-    for (const table of ofOthers(altered(sql)))
-      found.push(...CHANGES.filter(([change]) => change.test(sql)).map(([, fault]) => `${fault}: ${table}`));
-    for (const table of matches(sql, /^ALTER TABLE (\w+) RENAME TO/g))
-      if (!statements.some((other) => other.startsWith(`CREATE VIEW ${table} `))) found.push(`renames ${table}, and leaves no view of it`);
-    if (/^DROP INDEX (?!CONCURRENTLY)/.test(sql)) found.push(`drops an index that is in use: ${sql}`);
-    if (/^REINDEX (?!.*CONCURRENTLY)/.test(sql)) found.push(`locks a table: ${sql}`);
-    if (/ADD COLUMN .*DEFAULT (?!'[^']*'|\d+|true|false|NULL)/.test(sql)) found.push(`computes a default: ${sql}`);
-    if (/CONCURRENTLY/.test(sql) && isTransactional) found.push('is in a transaction, where CONCURRENTLY fails');
-    if (!isTransactional && !REPEATABLE.test(sql)) found.push(`cannot be repeated: ${sql}`);
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE candidates ADD COLUMN IF NOT EXISTS nickname text');
+    await createIndex(runner, 'candidates_nickname', 'ON candidates (job_position_id, created_at DESC, id DESC, nickname)');
+    await dropIndex(runner, 'candidates_list');
+    await requestBackfill(runner, 'candidates.nicknames', 'candidates');
   }
-  return found;
+
+  async down(): Promise<void> {}
 }
 
-/** The indexes of release 1.0 of which none is left that has their columns first, and their rows: their queries would read the table. */
-function lostIndexes(former: readonly string[], later: readonly string[]): string[] {
-  const indexes = [...former, ...later].flatMap((sql) => {
-    const [, name, columns, rows] =
-      /^CREATE (?:UNIQUE )?INDEX (?:CONCURRENTLY )?(?:IF NOT EXISTS )?(\w+) ON (.*?)\)(?: INCLUDE \(.*?\))?( WHERE .*)?$/.exec(sql) ?? [];
-    return name ? [{ name, columns, rows, isFormer: former.includes(sql) }] : [];
+/** One that locks what requests write, and takes their index away. */
+class Unwise1800000000001 extends Made1800000000000 {
+  override name = 'Unwise1800000000001';
+
+  override async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE candidates ADD COLUMN nickname text');
+    await runner.query('CREATE INDEX candidates_nickname ON candidates (nickname)');
+    await runner.query("UPDATE candidates SET nickname = ''");
+    await dropIndex(runner, 'candidates_list');
+  }
+}
+
+describe('a migration', () => {
+  it('has the number of its file, and none comes before the baselines', () => {
+    const files = readdirSync(join(ROOT, 'migrations')).sort();
+    const numbers = all.map(({ name }) => name.slice(-13)).sort();
+    expect(files.map((file) => file.slice(0, 13))).toEqual(numbers);
+    const last = Math.max(...baselines.map(({ name }) => Number(name.slice(-13))));
+    expect(later.filter(({ name }) => Number(name.slice(-13)) < last)).toEqual([]);
   });
-  const dropped = later.flatMap((sql) => matches(sql, /^DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?(\w+)/g));
-  const kept = indexes.filter(({ name }) => !dropped.includes(name));
-  const isServed = (lost: (typeof indexes)[number]) =>
-    kept.some(({ columns, rows }) => `${columns},`.startsWith(`${lost.columns},`) && rows === lost.rows);
-  return indexes.filter((index) => index.isFormer && !isServed(index)).map(({ name }) => name);
-}
+});
 
-describe('a migration after release 1.0', () => {
-  const isLater = (Class: Migration): boolean => Number(/\d{13}$/.exec(new Class().name ?? '')?.[0]) > RELEASE;
-  const later = migrationsOf(CONTEXTS).filter(isLater);
+describe('a statement by hand', () => {
+  const files = readdirSync(join(ROOT, 'migrations'));
+  const makers = new Map(
+    files.flatMap((file) => created(readFileSync(join(ROOT, 'migrations', file), 'utf8')).map((table) => [table, `migrations/${file}`])),
+  );
+  const sqlFiles = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql.ts'));
 
-  it.each(later.map((Class) => [Class.name, Class] as const))('lets requests go on: %s', async (_name, Class) => {
-    expect(faults(await recorded(Class))).toEqual([]);
+  it.each(sqlFiles.sort())('stands in a file that opens with the migrations of its tables: %s', (path) => {
+    const [opening = '', ...rest] = readFileSync(join(ROOT, 'src', path), 'utf8').split('\n');
+    const code = rest.join('\n').replace(/\/\*.*?\*\//gs, '');
+    const named = [...code.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)|\btable: '(\w+)'|\bnewestOf\('(\w+)'/g)];
+    const tables = named.flatMap(([, ...names]) => names.flatMap((name) => makers.get(name ?? '') ?? []));
+    if (tables.length > 0) expect(opening).toBe(`/* Tables: ${[...new Set(tables)].sort().join(', ')} */`);
+  });
+});
+
+describe('a migration after the baselines', () => {
+  it('lets requests go on', async () => {
+    for (const Class of [Made1800000000000, ...later]) expect([Class.name, faults(await recorded(Class))]).toEqual([Class.name, []]);
+    expect(faults(await recorded(Unwise1800000000001)).join('\n')).toMatch(/cannot be repeated.*\n.*not CONCURRENTLY[^]*for a backfill/);
   });
 
   it.each([
@@ -147,11 +114,10 @@ describe('a migration after release 1.0', () => {
     expect(faults({ name: '', isTransactional: true, statements })).toEqual([]);
   });
 
-  it('leaves the queries of that release an index', async () => {
-    const statements = async (Classes: Migration[]) =>
-      (await Promise.all(Classes.map(recorded))).flatMap((migration) => migration.statements);
-    const release = migrationsOf(CONTEXTS).filter((Class) => !isLater(Class));
-    expect(lostIndexes(await statements(release), await statements(later))).toEqual([]);
+  it('leaves the queries of the release before an index', async () => {
+    const former = await statementsOf(baselines);
+    expect(lostIndexes(former, await statementsOf([...later, Made1800000000000]))).toEqual([]);
+    expect(lostIndexes(former, await statementsOf([Unwise1800000000001]))).toEqual(['candidates_list']);
   });
 
   it.each([

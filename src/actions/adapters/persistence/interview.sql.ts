@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000400-actions-baseline.ts */
 import { selectBy } from '../../../platform/persistence/columns.js';
 import { shortRead, type Statement, statement } from '../../../platform/persistence/sql.js';
 import { newestOf, spreadOf } from '../../../platform/persistence/statistics.sql.js';

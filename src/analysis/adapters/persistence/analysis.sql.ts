@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000700-analysis-baseline.ts */
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/index.js';
 import { CV_ANALYSIS } from '../../application/cv-analysis.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts, migrations/1700000000310-candidates-imports-baseline.ts */
 import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { BulkImportItemEntity } from './bulk-import.entity.js';

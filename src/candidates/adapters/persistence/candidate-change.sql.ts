@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /** Changes whose order in time may differ from that of their transactions. */

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts */
 import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { SUMMARY_FIELDS } from '../../domain/candidate.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts */
 import { emailKeyOf } from '@interview-platform/reader/contacts';
 import type { CandidateListing, CandidateSort } from '../../domain/candidate.repository.js';
 import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';

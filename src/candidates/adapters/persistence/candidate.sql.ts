@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts */
 import { columnNames, propertiesBut, selectList } from '../../../platform/persistence/columns.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { CandidateEntity } from './candidate.entity.js';

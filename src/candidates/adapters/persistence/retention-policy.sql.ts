@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000300-candidates-baseline.ts, migrations/1700000000310-candidates-imports-baseline.ts */
 import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/index.js';

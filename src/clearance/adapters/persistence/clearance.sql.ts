@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000500-clearance-baseline.ts */
 import { columnsOf, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { type ClearancePolicy, DEFAULT_POLICY } from '../../domain/clearance.js';

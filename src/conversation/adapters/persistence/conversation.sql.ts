@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000800-conversation-baseline.ts */
 import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { ConversationEntity, QuestionEntity } from './conversation.entity.js';

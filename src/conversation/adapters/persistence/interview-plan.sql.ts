@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000800-conversation-baseline.ts */
 import { selectBy } from '../../../platform/persistence/columns.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { InterviewPlanEntity } from './interview-plan.entity.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000001100-dashboard-baseline.ts */
 import { countOf, nextWindow } from '../../../platform/access/rate-limit-windows.sql.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { selectBy, selectList } from '../../../platform/persistence/columns.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000001100-dashboard-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /* By hand: joins over the users, and one statement for several writes. */

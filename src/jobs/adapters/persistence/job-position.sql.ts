@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000200-jobs-baseline.ts */
 import { selectBy } from '../../../platform/persistence/columns.js';
 import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { JobPositionEntity } from './job-position.entity.js';

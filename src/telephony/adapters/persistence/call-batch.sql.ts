@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /* By hand: the items of a batch with the present states of their reservations, in one read. */

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 import { newestOf } from '../../../platform/persistence/statistics.sql.js';
 import { ATTEMPT_OUTCOMES, toneOf } from '../../domain/index.js';

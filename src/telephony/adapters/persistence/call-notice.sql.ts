@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000910-telephony-offers-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /* By hand: TypeORM has no DELETE with a limit. Index call_notices_age. */

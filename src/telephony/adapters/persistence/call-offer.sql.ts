@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts, migrations/1700000000910-telephony-offers-baseline.ts */
 import { propertiesBut, selectList } from '../../../platform/persistence/columns.js';
 import { shortRead, statement, type Statement } from '../../../platform/persistence/sql.js';
 import { EXPIRE_OFFERS, LIVE_STATES, type OfferState, REACHED_NOBODY } from '../../domain/index.js';

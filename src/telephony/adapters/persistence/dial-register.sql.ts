@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /*

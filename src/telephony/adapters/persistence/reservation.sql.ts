@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts */
 import { packedCounts, packedTimes } from '../../../platform/persistence/packed.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/index.js';

@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000000900-telephony-baseline.ts, migrations/1700000000920-telephony-simulator-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /*

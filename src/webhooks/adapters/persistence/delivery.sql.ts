@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000001000-webhooks-baseline.ts */
 import { statement } from '../../../platform/persistence/sql.js';
 
 /** The attempts of row `due` with one more. Beyond 100, which only manual retries reach, the oldest is dropped. */

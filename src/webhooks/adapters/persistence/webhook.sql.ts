@@ -1,3 +1,4 @@
+/* Tables: migrations/1700000001000-webhooks-baseline.ts */
 import { selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { MONITORED_DELIVERIES } from '../../domain/webhook.js';
