@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { LeaseLost, TaskNotifier, TaskRegistry, TaskRunner, TaskSchedule } from '../../../src/platform/tasks/index.js';
+import type { QueryRunner } from 'typeorm';
+import { backfill, LeaseLost, TaskNotifier, TaskRegistry, TaskRunner, TaskSchedule } from '../../../src/platform/tasks/index.js';
 import { Metrics } from '../../../src/platform/health/metrics.js';
 import { Database } from '../../../src/platform/persistence/database.js';
+import { requestBackfill } from '../../../src/platform/persistence/migration-steps.sql.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease.js';
@@ -211,6 +213,37 @@ describe('durable tasks', () => {
     expect(await testTaskRow(testProcess, 'a')).toMatchObject({ due_at: null });
     for (const id of ['b', 'c'])
       expect(await testTaskRow(testProcess, id)).toMatchObject({ due_at: expect.any(Date), lease_token: null, failures: 0 });
+  });
+
+  it('complete the rows that a migration left to a backfill, in batches, one backfill after the other', async () => {
+    const batchOf = (name: string) =>
+      statement(
+        `test.${name}`,
+        `WITH batch AS (SELECT id FROM filled WHERE id > $1 ORDER BY id LIMIT 2), done AS (
+           UPDATE filled SET by = by || '${name}'::text FROM batch WHERE filled.id = batch.id)
+         SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`,
+      );
+    const providers = [backfill('test.second', batchOf('second')), backfill('test.first', batchOf('first'))];
+    const testProcess = await start({ settings: idle, providers });
+    const runner = { query: (sql: string, values?: unknown[]) => testProcess.rows(sql, values) } as unknown as QueryRunner;
+    const left = () => testProcess.rows('SELECT name, failures FROM backfills');
+    const drain = async () => {
+      await testProcess.rows(`UPDATE backfills SET due_at = '-infinity'`);
+      await testProcess.get(TaskRunner).drain('platform.backfill');
+    };
+    await testProcess.rows(`CREATE TABLE filled (id uuid PRIMARY KEY, by text[] NOT NULL DEFAULT '{}')`);
+    await requestBackfill(runner, 'test.first', 'filled');
+    expect(await left()).toEqual([]);
+    await testProcess.rows('INSERT INTO filled SELECT gen_random_uuid() FROM generate_series(1, 5)');
+    for (const name of ['test.second', 'test.first', 'test.first', 'test.unknown']) await requestBackfill(runner, name, 'filled');
+    // A worker has ended after its first batch.
+    await testProcess.rows(`UPDATE backfills SET last = (SELECT id FROM filled ORDER BY id LIMIT 1 OFFSET 1) WHERE name = 'test.first'`);
+    await drain();
+    await drain();
+    const [both, one] = [['first', 'second'], ['second']];
+    expect(await testProcess.rows('SELECT by FROM filled ORDER BY id')).toEqual([one, one, both, both, both].map((by) => ({ by })));
+    // Of another release, whose worker knows it.
+    expect(await left()).toEqual([{ name: 'test.unknown', failures: 0 }]);
   });
 
   describe('under a process clock that is wrong', () => {
