@@ -96,7 +96,7 @@ const RESERVATIONS = [
      attempt                    smallint NOT NULL,
      previous_reservation_id    uuid,
      clearance                  jsonb,
-     clearance_policy_snapshot  jsonb,
+     clearance_policy_snapshot  jsonb NOT NULL,
      session_id                 uuid,
      called_e164                text,
      dialled_at                 timestamptz,

@@ -1,7 +1,7 @@
 /** Each page of the dashboard of a large company, one request after another, with ratios to a bare handler of one query and its table. */
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { benchDatabase, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, CLEARANCE_POLICY, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title =
   'The pages of the dashboard against a bare handler: 109 000 candidates, 301 positions, 20 000 calls, 100 000 audit entries';
@@ -243,10 +243,10 @@ async function seedCalls(query, company, line) {
                       ELSE (ARRAY['completed', 'no_answer', 'completed', 'failed'])[1 + number % 4] END AS state FROM called
      )
      INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, batch_id, phone_number_id, starts_at, ends_at, window_start,
-                               window_end, duration_ms, timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt,
+                               window_end, duration_ms, timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, clearance_policy_snapshot,
                                ended_at, dialled_at, called_e164, history, created_at, updated_at, due_at)
      SELECT gen_random_uuid(), $1, job_position_id, id, state, CASE WHEN number <= ${BATCHES} * 200 THEN (ARRAY(SELECT id FROM batches))[1 + number % ${BATCHES}] END,
-            $2, starts_at, starts_at + interval '10 min', starts_at, starts_at + interval '1 day', 600000, 'UTC', 'company', '00:00-23:59', 7, 'phone', 1,
+            $2, starts_at, starts_at + interval '10 min', starts_at, starts_at + interval '1 day', 600000, 'UTC', 'company', '00:00-23:59', 7, 'phone', 1, ${CLEARANCE_POLICY},
             CASE WHEN state <> 'firm' THEN starts_at + interval '7 min' END, CASE WHEN state <> 'firm' THEN starts_at END,
             CASE WHEN state <> 'firm' THEN '+37060000000' END, '[]', now(), now(), CASE WHEN state = 'firm' THEN starts_at END
        FROM outcome`,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { benchDatabase, compare, median, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, CLEARANCE_POLICY, compare, median, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Claiming and dispatching due phone calls against bare claims; lag from due time to dispatch';
 
@@ -113,9 +113,9 @@ async function seedCalls(client, count, everyMs) {
   await client.query('VACUUM ANALYZE candidates');
   await client.query(
     `INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end,
-                               duration_ms, timezone, timezone_source, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at)
+                               duration_ms, timezone, timezone_source, invitation_expiration_days, channel, attempt, clearance_policy_snapshot, history, created_at, updated_at, due_at)
      SELECT id, company, position, candidate, 'firm', company, start, start + interval '10 minutes', start, start + interval '4 hours',
-            600000, 'UTC', 'manual', 7, 'outbound', 1, '[]', now(), now(), start
+            600000, 'UTC', 'manual', 7, 'outbound', 1, ${CLEARANCE_POLICY}, '[]', now(), now(), start
        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS t (id, company, position, candidate, n),
             LATERAL (SELECT now() + (n - 1) * $5 * interval '1 millisecond' AS start) AS due`,
     [column('id'), column('company'), column('position'), column('candidate'), everyMs],

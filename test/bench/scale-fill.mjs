@@ -1,7 +1,7 @@
 /** A company of any size in the product's schema: INSERT … SELECT generate_series, so that triggers and constraints take part. */
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { enableTelephony, seedCompanies } from './support.mjs';
+import { CLEARANCE_POLICY, enableTelephony, seedCompanies } from './support.mjs';
 
 const ROWS_AT_ONCE = 50_000;
 const SPAN_DAYS = 730;
@@ -112,10 +112,10 @@ const SERIES = {
            created_at + interval '1 hour' * (1 + g % 100)
       FROM generate_series($3::bigint, $4::bigint) AS g JOIN candidates ON id = pg_temp.id('candidate', 2 * g) WHERE company_id = $1 AND $2::bigint > 0`,
   calls: `INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end,
-      duration_ms, timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, ended_at, dialled_at, called_e164, history,
+      duration_ms, timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, clearance_policy_snapshot, ended_at, dialled_at, called_e164, history,
       created_at, updated_at, due_at)
     SELECT pg_temp.id('call', g), $1, job_position_id, candidates.id, state, ($5::uuid[])[1 + g % ${LINES}], starts_at, starts_at + interval '10 min', starts_at,
-           starts_at + interval '1 day', 600000, 'UTC', 'company', '00:00-23:59', 7, 'outbound', 1, CASE WHEN NOT booked THEN starts_at + interval '7 min' END,
+           starts_at + interval '1 day', 600000, 'UTC', 'company', '00:00-23:59', 7, 'outbound', 1, ${CLEARANCE_POLICY}, CASE WHEN NOT booked THEN starts_at + interval '7 min' END,
            CASE WHEN NOT booked THEN starts_at END, CASE WHEN NOT booked THEN phone END, '[]', starts_at, starts_at, CASE WHEN booked THEN starts_at END
       FROM generate_series($3::bigint, $4::bigint) AS g
       JOIN candidates ON candidates.id = pg_temp.id('candidate', 2 * g + 1),

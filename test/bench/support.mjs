@@ -12,6 +12,17 @@ import { migrationsOf } from '../../dist/src/platform/context/define-context.js'
 import { migrateDatabase } from '../../dist/src/platform/persistence/migrate.js';
 
 /** Of the processes under measurement. */
+/** The policy of a company that has set none, as reservations keep it. */
+export const CLEARANCE_POLICY = `'${JSON.stringify({
+  consent: 'off',
+  maxAttempts: null,
+  disclosure: null,
+  optOutKey: '9',
+  recording: 'off',
+  callNotice: 'off',
+  writtenAlternative: false,
+})}'`;
+
 export const SECRETS = { SECRETS_KEY: randomBytes(32).toString('hex'), RUNTIME_TOKEN: randomBytes(32).toString('hex') };
 
 /** A migrated database: on DATABASE_URL, or on a PostgreSQL started for the bench, with its durability on. */
@@ -104,9 +115,9 @@ export async function seedCalls(client, { company, position }, count) {
        SELECT gen_random_uuid(), $1, $2, 'Ona', 'Petraitė', n || '@example.com', n || '@example.com', 'invited_call', 'api', true, now(), now()
          FROM generate_series(1, ${count}) AS n RETURNING id, email)
      INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms,
-                               timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at)
+                               timezone, timezone_source, calling_hours, invitation_expiration_days, channel, attempt, clearance_policy_snapshot, history, created_at, updated_at, due_at)
      SELECT gen_random_uuid(), $1, $2, person.id, 'firm', line.phone_number_id, at, at + interval '10 min', at, at + interval '1 day', 600000, 'UTC', 'company',
-            '00:00-23:59', 7, 'outbound', 1, '[]', now(), now(), at
+            '00:00-23:59', 7, 'outbound', 1, ${CLEARANCE_POLICY}, '[]', now(), now(), at
        FROM person, (SELECT phone_number_id FROM phone_number_assignments WHERE company_id = $1) AS line,
             LATERAL (SELECT date_bin('5 min', now(), '2000-01-01') + (1 + split_part(email, '@', 1)::int % 8900) * interval '5 min' AS at) AS time`,
     [company, position],

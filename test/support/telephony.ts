@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { InterviewSessionRepository, type SessionId } from '../../src/actions/index.js';
 import { CandidateLifecycle, CandidateRepository } from '../../src/candidates/index.js';
+import { DEFAULT_POLICY } from '../../src/clearance/index.js';
 import { after, Clock, DAY, IdSource, MINUTE } from '../../src/platform/domain/index.js';
 import { Database } from '../../src/platform/persistence/database.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
@@ -158,7 +159,7 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
       createdAt: now,
       updatedAt: now,
     },
-    ...{ sessionId: null, calledE164: null, dialledAt: null, clearance: null, clearancePolicySnapshot: null },
+    ...{ sessionId: null, calledE164: null, dialledAt: null, clearance: null, clearancePolicySnapshot: DEFAULT_POLICY },
     ...fields,
   };
   const repository = app.get(ReservationRepository);

@@ -30,7 +30,7 @@ export interface ClearancePolicy {
 
 export type ClearancePolicyChanges = Partial<ClearancePolicy>;
 
-/** The policy of a company that has set none, and of reservations of before. */
+/** The policy of a company that has set none. */
 export const DEFAULT_POLICY: ClearancePolicy = {
   consent: 'off',
   maxAttempts: null,

@@ -5,17 +5,11 @@ import {
   ClearanceRepository,
   clearedBy,
   type Decide,
-  DEFAULT_POLICY,
   type PersonToCall,
 } from '../../clearance/index.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { subscriberForms, subscriberOf } from '../../platform/domain/phone.js';
-import { type Reservation, ReservationRepository } from '../domain/index.js';
-
-/** The policy that was frozen on a reservation; the default on those of before. */
-export function policyOf({ clearancePolicySnapshot: frozen }: Pick<Reservation, 'clearancePolicySnapshot'>): ClearancePolicy {
-  return frozen ?? DEFAULT_POLICY;
-}
+import { ReservationRepository } from '../domain/index.js';
 
 /** The policy of a call that the candidate chooses: the choice is a consent. docs/rules/telephony.md#call-offers */
 export function withoutConsent(policy: ClearancePolicy): ClearancePolicy {

@@ -22,7 +22,7 @@ import {
 import type { PersonToCall } from '../../clearance/index.js';
 import { parsePhone, subscriberForms, subscriberOf } from '../../platform/domain/phone.js';
 import { Breaker } from './breaker.js';
-import { ClearCalls, policyOf } from './clear-calls.js';
+import { ClearCalls } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
 
 /** Bounds the wait for capacity: the end of a call of the company wakes it earlier. */
@@ -188,7 +188,7 @@ function calleeOf({ candidate: { id: candidateId, phone: typed, isTest }, reserv
   const phone = parsePhone(typed, country);
   return {
     reservation,
-    person: phone && { candidateId, phone: phone.e164, isTest, policy: policyOf(reservation) },
+    person: phone && { candidateId, phone: phone.e164, isTest, policy: reservation.clearancePolicySnapshot },
     subscriber: phone ? subscriberOf(phone.e164) : reservation.id,
     timezones: zonesAtDial(reservation, phone),
   };

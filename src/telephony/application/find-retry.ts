@@ -24,7 +24,7 @@ import {
   zoneRulesOf,
 } from '../domain/index.js';
 import type { ClearedCall } from '../../clearance/index.js';
-import { ClearCalls, policyOf } from './clear-calls.js';
+import { ClearCalls } from './clear-calls.js';
 import { SlotSearch } from './slot-search.js';
 
 /** The second attempt of a call that ended, if its policy has one. docs/rules/telephony.md#retry */
@@ -71,7 +71,7 @@ export class FindRetry {
 
   /** By the number that was dialled. The dispatch decides again, by the candidate's present one. */
   private async clear({ company, candidateId, calledE164, callingHours, ...ended }: Reservation, now: Date): Promise<ClearedCall | null> {
-    const person = { candidateId, phone: calledE164 ?? '', isTest: callingHours === null, policy: policyOf(ended) };
+    const person = { candidateId, phone: calledE164 ?? '', isTest: callingHours === null, policy: ended.clearancePolicySnapshot };
     const decision = (await this.clearCalls.of(company, [person], 'booking', now)).decide(person);
     if (decision.kind === 'refused') return null;
     const { clearance, clearancePolicySnapshot } = decision;

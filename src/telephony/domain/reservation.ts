@@ -91,8 +91,8 @@ export interface Reservation {
   dialledAt: Date | null;
   /** The decision that cleared the call; null for a call back. */
   clearance: Clearance | null;
-  /** The company's policy when it was booked; null on reservations of before. */
-  clearancePolicySnapshot: ClearancePolicy | null;
+  /** The company's policy when it was booked. */
+  clearancePolicySnapshot: ClearancePolicy;
   /** When it became final. */
   endedAt: Date | null;
   createdAt: Date;
@@ -107,7 +107,7 @@ export function hasNotices({
   callOfferId,
   clearancePolicySnapshot,
 }: Pick<Reservation, 'callOfferId' | 'clearancePolicySnapshot'>): boolean {
-  return callOfferId !== null || clearancePolicySnapshot?.callNotice === 'mail';
+  return callOfferId !== null || clearancePolicySnapshot.callNotice === 'mail';
 }
 
 /** The frozen policy of a call that takes the place of another: the candidate who has mails about that one has them about this one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { DEFAULT_POLICY } from '../../../src/clearance/index.js';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { aKey, aPosition, failingFields, refusal } from '../../support/builders.js';
@@ -69,7 +70,7 @@ describe('the reservations of a company', () => {
         ['retryReservationId', null],
         ['failureReason', null],
         ['clearance', null],
-        ['clearancePolicySnapshot', null],
+        ['clearancePolicySnapshot', DEFAULT_POLICY],
         ['createdAt', reservation.createdAt.toISOString()],
         ['updatedAt', reservation.createdAt.toISOString()],
         ['history', [{ state: 'firm', at: reservation.createdAt.toISOString(), reason: null }]],

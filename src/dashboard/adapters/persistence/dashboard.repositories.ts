@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { after, type CompanyId, isId } from '../../../platform/domain/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isUniqueViolation } from '../../../platform/persistence/sql.js';
@@ -68,11 +68,9 @@ export class TypeOrmUserRepository extends UserRepository {
   async withEmail(email: string): Promise<User[]> {
     // PostgreSQL refuses it in a text.
     if (email.includes('\0')) return [];
-    const key = emailKeyOf(email);
-    // Users of before have a key in lower case beyond ASCII until they are saved.
-    const where = { emailKey: In([key, key.toLowerCase()]), disabledAt: IsNull() };
+    const where = { emailKey: emailKeyOf(email), disabledAt: IsNull() };
     const found = await (await this.database.manager()).find(UserEntity, { where, order: { id: 'ASC' } });
-    return found.map(toUser).filter((user) => emailKeyOf(user.email) === key);
+    return found.map(toUser);
   }
 
   async withOpenId(company: CompanyId, { issuer, subject }: Pick<OpenIdAccount, 'issuer' | 'subject'>): Promise<User | null> {

@@ -96,7 +96,7 @@ export class ReservationDto {
   /** Null on a call back. */
   @ApiProperty({ type: ClearanceDto, nullable: true }) clearance: ClearanceDto | null;
   /** The company's policy when the call was booked. */
-  @ApiProperty({ allOf: [{ $ref: getSchemaPath('ClearancePolicyDto') }], nullable: true }) clearancePolicySnapshot: object | null;
+  @ApiProperty({ allOf: [{ $ref: getSchemaPath('ClearancePolicyDto') }] }) clearancePolicySnapshot: object;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;
   /** @example "2026-03-02T10:30:00.250Z" */

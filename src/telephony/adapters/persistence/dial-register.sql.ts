@@ -25,7 +25,7 @@ export const WITHDRAW_DIAL = statement(
    RETURNING state`,
 );
 
-/* By hand: asks whether there is one. $2: a request of before got its answer, or died with its process. Primary key. */
+/* By hand: asks whether there is one. $2: a request before it got its answer, or died with its process. Primary key. */
 export const IS_DIALLING = statement(
   'telephony.is-dialling',
   `SELECT FROM dials WHERE reservation_id = ANY ($1) AND state = 'sent' AND answered_at IS NULL AND created_at > $2 LIMIT 1`,

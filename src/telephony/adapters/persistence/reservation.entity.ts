@@ -98,7 +98,7 @@ export class ReservationEntity extends TaskEntity {
   /** When the call leaves its line: reported, or at the latest so long after its end. Null while that is not known. */
   @Column('timestamptz', { name: 'line_free_at', nullable: true }) lineFreeAt: Date | null;
   @Column('jsonb', { nullable: true }) clearance: Reservation['clearance'];
-  @Column('jsonb', { name: 'clearance_policy_snapshot', nullable: true }) clearancePolicySnapshot: Reservation['clearancePolicySnapshot'];
+  @Column('jsonb', { name: 'clearance_policy_snapshot' }) clearancePolicySnapshot: Reservation['clearancePolicySnapshot'];
   @Column('jsonb') history: HistoryEntry[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
