@@ -1,7 +1,9 @@
-// The database of a company that used release 1.0 for a while. Each statement: what it inserts for its candidates. $1: company, $2: position, $3: how many candidates,
+// The database of a company that used the release for a while. Each statement: what it inserts for its candidates. $1: company, $2: position, $3: how many candidates,
 // $4: line, $5: webhook.
 const ID = (at) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
+/** The policy of a company that has set none. */
+const POLICY = `'{"consent":"off","maxAttempts":null,"disclosure":null,"optOutKey":"9","recording":"off","callNotice":"off","writtenAlternative":false}'`;
 /** The simulated network has an interview with this number. */
 const PHONE = `'+49151' || lpad((n % 10000)::text, 4, '0') || '9999'`;
 /** Candidates by number, and the parameters that a statement does not use otherwise. */
@@ -10,9 +12,9 @@ const OF_CANDIDATES = `(SELECT id, created_at AS at, row_number() OVER (ORDER BY
 
 const STATEMENTS = [
   // A tenth of them decided, with the audit entries of their decisions.
-  `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, import_source, imported_without_cv, created_at, updated_at)
+  `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, import_source, imported_without_cv, created_at, updated_at, decided_at)
    SELECT ${ID('at')}, $1, $2, 'First' || n, 'Last' || n, 'c' || n || '@example.com', 'c' || n || '@example.com',
-          ${PHONE}, CASE n % 10 WHEN 0 THEN 'selected' ELSE 'new' END, 'api', true, at, at
+          ${PHONE}, CASE n % 10 WHEN 0 THEN 'selected' ELSE 'new' END, 'api', true, at, at, CASE n % 10 WHEN 0 THEN at END
      FROM generate_series(1, $3::int) AS n, LATERAL (SELECT now() - n * interval '10 seconds' AS at) AS of WHERE ($4::uuid, $5::uuid) IS NOT NULL`,
   `INSERT INTO audit_entries (id, company_id, at, action, subject_id)
    SELECT gen_random_uuid(), $1, at, 'candidate.selected', id FROM ${OF_CANDIDATES} WHERE n % 10 = 0`,
@@ -25,9 +27,9 @@ const STATEMENTS = [
    SELECT id, $1, $2, candidate_id, 'completed', 'en', '[]', ended_at FROM sessions`,
   // The others had a call; each twentieth is booked, one of each company every 15 s from now on.
   `INSERT INTO reservations (id, company_id, job_position_id, candidate_id, state, phone_number_id, starts_at, ends_at, window_start, window_end, duration_ms, timezone,
-                             timezone_source, invitation_expiration_days, channel, attempt, history, created_at, updated_at, due_at, called_e164, dialled_at, ended_at)
+                             timezone_source, invitation_expiration_days, channel, attempt, clearance_policy_snapshot, history, created_at, updated_at, due_at, called_e164, dialled_at, ended_at)
    SELECT ${ID('at')}, $1, $2, id, CASE WHEN is_booked THEN 'firm' ELSE 'completed' END, $4, starts_at, starts_at + interval '1 minute', at, at + interval '60 days', 60000,
-          'Europe/Vilnius', 'phone', 7, 'outbound', 1, '[]', at, at, CASE WHEN is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN ${PHONE} END,
+          'Europe/Vilnius', 'phone', 7, 'outbound', 1, ${POLICY}, '[]', at, at, CASE WHEN is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN ${PHONE} END,
           CASE WHEN NOT is_booked THEN starts_at END, CASE WHEN NOT is_booked THEN starts_at + interval '1 minute' END
      FROM ${OF_CANDIDATES}, LATERAL (SELECT n % 20 = 5 AS is_booked) AS kind,
           LATERAL (SELECT CASE WHEN is_booked THEN now() + n / 20 * interval '15 seconds' ELSE at END AS starts_at) AS start
