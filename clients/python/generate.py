@@ -86,11 +86,11 @@ def replace(source, target):
 def simplified(document):
     """The part of the document that the generator sees.
 
-    Refusals are raised as ApiError, so no operation returns one. Operations of other systems are not for clients. Ids are strings in
-    requests, so they are strings in responses too, and can be passed on as they are. A newer service can answer with further values of an
-    enumeration: in responses, these are strings. It can also answer with events of further types: their data is any object.
+    Refusals are raised as ApiError, so no operation returns one. Operations of other systems are not for clients. A newer
+    service can answer with further values of an enumeration: in responses, these are strings. It can also answer with events of further
+    types: their data is any object.
     """
-    copy = json.loads(json.dumps(document), object_hook=without_uuid)
+    copy = json.loads(json.dumps(document))
     for path, method, operation in list(operations_of(copy)):
         operation.pop("x-codeSamples", None)
         operation["responses"] = {status: answer for status, answer in operation["responses"].items() if status.startswith("2")}
@@ -123,10 +123,6 @@ def open_enumerations(document, node, seen):
             node["anyOf"].append({"type": "object", "additionalProperties": True})
         for item in list(node.values()):
             open_enumerations(document, item, seen)
-
-
-def without_uuid(node):
-    return {key: value for key, value in node.items() if (key, value) != ("format", "uuid")}
 
 
 def is_json(operation):

@@ -23,6 +23,7 @@ export const webhooks = defineContext({
   fields: webhooksFields,
   tags: {
     Webhooks: 'Subscriptions to events, their signed deliveries, and the events themselves.',
+    'Webhook events': 'What the receiver of a webhook gets.',
   },
   checks: [webhooksCheck],
   delivery: deliveryDescription,

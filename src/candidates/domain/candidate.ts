@@ -145,7 +145,7 @@ export class UniqueValueHeld extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly remedy = 'Use the candidate that exists: `details` has its `candidateId`.';
   static override readonly detailsForm = {
-    candidateId: { type: 'string', format: 'uuid', description: 'The candidate that exists.' },
+    candidateId: { type: 'string', description: 'The candidate that exists.' },
   } as const;
 
   /** `existing` is null where that candidate was deleted, or changed the value, meanwhile. */

@@ -98,7 +98,7 @@ export class Contract {
     return [`${what} answers ${answer.status}, which fits none of x-general-responses: ${closest.join('; ')}`];
   }
 
-  private inAnswer({ headers = {}, content }: Response, answer: ReceivedAnswer, bodiless: boolean): string[] {
+  private inAnswer({ headers = {}, content, 'x-error-codes': codes }: Response, answer: ReceivedAnswer, bodiless: boolean): string[] {
     const findings: string[] = [];
     for (const name of Object.keys(answer.headers)) {
       if (!GENERAL_HEADERS.has(name) && !(name in headers))
@@ -111,7 +111,7 @@ export class Contract {
       const errors = this.schemas.errors(schema, this.fromText(schema, [text]), 'answer');
       findings.push(...errors.map((error) => `the header ${name} (${text}) ${error.message}`));
     }
-    if (!bodiless) findings.push(...this.inContent(content, answer));
+    if (!bodiless) findings.push(...this.inContent(content, answer), ...inCode(codes, answer.text));
     return findings;
   }
 
@@ -188,6 +188,15 @@ export class Contract {
     const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? []);
     return [schema.type].flat().concat(members.flatMap((member) => this.typesOf(member)));
   }
+}
+
+/** The schema of errors has all codes, their response those of the operation. */
+function inCode(codes: readonly string[] | undefined, text: string): string[] {
+  const code = codes && text.startsWith('{') ? (JSON.parse(text) as { error?: string }).error : undefined;
+  if (codes === undefined || code === undefined || codes.includes(code)) return [];
+  return [
+    `the body.error must be equal to one of the allowed values (${codes.join(', ')}): correct the errors of @Operation or the answer`,
+  ];
 }
 
 /** Any bytes are valid. */

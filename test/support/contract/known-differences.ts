@@ -35,6 +35,10 @@ export function isBeyondTheDocument(message: string, operationId: string): boole
 /** What the service takes although the document refuses it: the document says what every installation takes. */
 const MORE: readonly [fault: RegExp, reason: string][] = [
   [/^body\.url must match pattern/, 'an operator may allow private receivers, and unusual spellings of public ones are read'],
+  [
+    / must match format "date-time"$/,
+    'a date alone is read too: the document has one type, of which generators make one in every language',
+  ],
   [/^a body of type application\/webhook\+json that is not JSON$/, 'LiveKit would send again for ever what it signed and we cannot read'],
 ];
 

@@ -27,6 +27,8 @@ export interface Header {
 export interface Response {
   headers?: Record<string, Header>;
   content?: Content;
+  /** The codes that the operation answers, of those that the schema has. */
+  'x-error-codes'?: string[];
 }
 
 interface OperationObject {
@@ -113,9 +115,9 @@ export class Operations {
   }
 
   private response(node: unknown): Response {
-    const { headers = {}, content } = this.resolved<Response>(node);
+    const { headers = {}, ...rest } = this.resolved<Response>(node);
     const byName = Object.entries(headers).map(([name, header]) => [name.toLowerCase(), this.resolved<Header>(header)]);
-    return { headers: Object.fromEntries(byName) as Record<string, Header>, ...(content && { content }) };
+    return { ...rest, headers: Object.fromEntries(byName) as Record<string, Header> };
   }
 
   private resolved<T>(node: unknown): T {

@@ -20,7 +20,7 @@ const DOCUMENT: OpenApi = {
         requestBody: { required: true, content: json({ $ref: '#/components/schemas/NewPet' }) },
         responses: {
           201: { content: json({ $ref: '#/components/schemas/Named' }) },
-          400: { content: json({ $ref: '#/components/schemas/Refusal' }) },
+          400: { content: json({ $ref: '#/components/schemas/Refusal' }), 'x-error-codes': ['VALIDATION_ERROR', 'TOO_WILD'] },
         },
       },
     },
@@ -53,7 +53,11 @@ const DOCUMENT: OpenApi = {
       },
       Refusal: {
         type: 'object',
-        properties: { error: { enum: ['VALIDATION_ERROR', 'TOO_WILD'] }, message: { type: 'string' }, details: { type: 'array' } },
+        properties: {
+          error: { enum: ['VALIDATION_ERROR', 'TOO_WILD', 'TOO_TAME'] },
+          message: { type: 'string' },
+          details: { type: 'array' },
+        },
         required: ['error', 'message'],
       },
     },

@@ -72,7 +72,7 @@ export class CandidatesQuery extends PageQuery {
 
   /**
    * Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
-   * `GET /v1/candidates/changes` misses none.
+   * `GET /v1/candidates/changes` misses none. A date alone is its midnight in UTC.
    */
   @IsOptional()
   @Instant()

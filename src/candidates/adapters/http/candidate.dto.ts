@@ -153,8 +153,7 @@ export class CvScoreDto {
 
 export class DeletedCandidateDto {
   /** @example true */
-  @ApiProperty({ enum: [true] })
-  deleted: boolean;
+  @ApiProperty() deleted: boolean;
 
   /** What went. */
   @ApiProperty() receipt: ErasureDto;

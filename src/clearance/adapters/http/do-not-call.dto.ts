@@ -22,7 +22,7 @@ export class NewDoNotCallEntryDto {
   @Chars(0, MAX_NOTE)
   note?: string | null;
 
-  /** From then on the number may be called again; omitted: never. A past moment is 400. @example "2031-03-02T00:00:00Z" */
+  /** From then on the number may be called again; omitted: never. A date alone is its midnight in UTC. A past moment is 400. @example "2031-03-02T00:00:00Z" */
   @Optional()
   @Instant()
   expiresAt?: string | null;
@@ -102,5 +102,5 @@ export class DoNotCallQuery extends PageQuery {
 
 export class DoNotCallRemovalDto {
   /** @example true */
-  @ApiProperty({ enum: [true] }) deleted: boolean;
+  @ApiProperty() deleted: boolean;
 }

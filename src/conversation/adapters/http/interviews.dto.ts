@@ -142,7 +142,7 @@ export class CallConsentDto {
 /** An answer was stored, or had been before. */
 export class TurnAcceptedDto {
   /** @example true */
-  @ApiProperty({ enum: [true] }) accepted: boolean;
+  @ApiProperty() accepted: boolean;
   next: NextStepDto;
 }
 

@@ -181,12 +181,8 @@ const DATE_TIME = /^(\d{4}-\d\d-\d\d)([Tt]([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?([
 export function Instant(): PropertyDecorator {
   return applyDecorators(
     Rule(isInstant, 'rules.instant'),
-    ApiProperty({
-      anyOf: [
-        { type: 'string', format: 'date-time' },
-        { type: 'string', format: 'date' },
-      ],
-    }),
+    // One type in generated clients: a date alone stands in the descriptions.
+    ApiProperty({ type: String, format: 'date-time' }),
   );
 }
 

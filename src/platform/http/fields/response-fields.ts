@@ -5,9 +5,9 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 /** The last millisecond of the year 9999. */
 export const MAX_TIME_MS = 253_402_300_799_999;
 
-/** An id that the service made: a UUIDv7. docs/rules/platform.md#identifiers */
+/** An id that the service made: a string, as in requests, without a format that a client would parse. docs/rules/platform.md#identifiers */
 export function Id(): PropertyDecorator {
-  return ApiProperty({ type: 'string', format: 'uuid' });
+  return ApiProperty({ type: 'string' });
 }
 
 /** An e-mail address. */

@@ -67,7 +67,7 @@ export function describeOperation(
     ...(requestBody && { requestBody }),
     responses: {
       ...given,
-      ...('open' in declared ? {} : successResponses(declared, found.operationId, document)),
+      ...('open' in declared ? {} : successResponses(declared, document)),
       ...errorResponses(declared, { takesBody, given, invalid }),
     },
     ...access.extensions,

@@ -75,7 +75,7 @@ export function completeDocument(
     addExamples(operation, declared, schemas);
     addHeaders(operation, declared);
   }
-  for (const [name, schema] of Object.entries(errorSchemas(operations.values()))) addSchema(document, name, schema);
+  for (const [name, schema] of errorSchemas(operations.values())) addSchema(document, name, schema);
   if (delivery) addWebhooks(document, events.descriptions, delivery);
   shareComponents(document, nameOfErrors);
   document['x-general-responses'] = generalResponses();
@@ -87,7 +87,8 @@ export function completeDocument(
 
 /** Every tag that an operation has, those with a description first. */
 function tagsOf(document: Document, described: Readonly<Record<string, string>>): NonNullable<Document['tags']> {
-  const used = new Set(operationsIn(document).flatMap(({ operation }) => operation.tags ?? []));
+  const all = [...operationsIn(document), ...operationsIn({ paths: document.webhooks ?? {} })];
+  const used = new Set(all.flatMap(({ operation }) => operation.tags ?? []));
   const known = Object.entries(described).filter(([name]) => used.has(name));
   const unknown = [...used].filter((name) => !(name in described));
   return [...known.map(([name, description]) => ({ name, description })), ...unknown.map((name) => ({ name }))];

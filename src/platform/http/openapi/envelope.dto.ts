@@ -23,7 +23,6 @@ export const REQUEST_ID_EXAMPLE = '3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10';
 
 export const REQUEST_ID: Schema = {
   type: 'string',
-  format: 'uuid',
   description: 'Also in the header `X-Request-Id`. Quote it to support.',
   example: REQUEST_ID_EXAMPLE,
 };

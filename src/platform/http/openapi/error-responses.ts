@@ -28,6 +28,8 @@ const GENERAL: Readonly<Record<number, readonly [DomainErrorType, Response['head
   431: [MalformedRequest],
 };
 
+type Form = NonNullable<DomainErrorType['detailsForm']>;
+
 const DETAILS: Readonly<Record<'fields' | 'choices', Schema>> = {
   fields: { type: 'array', items: { $ref: '#/components/schemas/FieldError' }, description: 'Every failing field.' },
   choices: { type: 'array', items: { type: 'string' }, description: 'The values to choose from.' },
@@ -90,7 +92,8 @@ export function nameOfErrors({ content = {} }: Response): string | undefined {
 function responseOf(errors: readonly DomainErrorType[], invalid?: FieldError): Response {
   const content = { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors, invalid) } };
   names.set(content, errors.map((error) => nameOf(error, invalid)).join('Or'));
-  return { description: errors.map(textOf).join('\n\n'), headers: retryHeader(errors), content };
+  const codes = [...new Set(errors.map(({ code }) => code))];
+  return { description: errors.map(textOf).join('\n\n'), headers: retryHeader(errors), content, 'x-error-codes': codes };
 }
 
 /** The example of a 400 is that of a field: `InvalidLimit`. */
@@ -123,9 +126,17 @@ function textOf({ code, description, remedy }: DomainErrorType): string {
   return `\`${code}\`: ${[description, remedy].filter(Boolean).join('. ')}`;
 }
 
-function detailsSchema(form: NonNullable<DomainErrorType['detailsForm']>): Schema {
-  if (typeof form === 'string') return DETAILS[form];
-  return objectSchema(form);
+/** The name of the schema of errors with details of this form: `ErrorWithFields`. */
+function errorNameOf(form: Form): string {
+  return `ErrorWith${typeof form === 'string' ? pascalCase(form) : pascalCase(Object.keys(form).join(' And '))}`;
+}
+
+function detailsNameOf(form: Exclude<Form, string>): string {
+  return `${errorNameOf(form).slice('ErrorWith'.length)}Details`;
+}
+
+function detailsSchema(form: Form): Schema {
+  return typeof form === 'string' ? DETAILS[form] : referTo(detailsNameOf(form));
 }
 
 function objectSchema(fields: Readonly<Record<string, DetailField>>): Schema {
@@ -134,25 +145,29 @@ function objectSchema(fields: Readonly<Record<string, DetailField>>): Schema {
   return { type: 'object', required: Object.keys(fields), properties };
 }
 
-/** The envelope with the codes and the details of these errors. */
-function schemaOf(errors: readonly DomainErrorType[]): Schema {
-  const forms = [...new Set(errors.flatMap(({ detailsForm }) => (detailsForm === null ? [] : [detailsForm])))].map(detailsSchema);
-  return {
-    type: 'object',
-    allOf: [{ $ref: '#/components/schemas/ErrorResponse' }],
-    required: ['error'],
-    properties: {
-      error: { type: 'string', enum: [...new Set(errors.map(({ code }) => code))] },
-      ...(forms.length > 0 && { details: forms.length > 1 ? { oneOf: forms } : forms[0] }),
-    },
-  };
+function referTo(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The common part of all errors, and the codes of these operations. docs/rules/platform.md#errors */
-export function errorSchemas(operations: Iterable<DeclaredOperation>): Record<string, Schema> {
+/** The shared schema of errors with these details: generators of clients make one class of it. The codes of a response stand beside its schema. */
+function schemaOf(errors: readonly DomainErrorType[]): Schema {
+  const [name = 'ErrorResponse', ...others] = new Set(formsOf(errors).map(errorNameOf));
+  return others.length > 0 ? { anyOf: [name, ...others].map(referTo) } : referTo(name);
+}
+
+function formsOf(errors: readonly DomainErrorType[]): Form[] {
+  return errors.flatMap(({ detailsForm }) => (detailsForm === null ? [] : [detailsForm]));
+}
+
+/** The codes of errors, what all errors have in common, and for each form of details the errors that have them. docs/rules/platform.md#errors */
+export function errorSchemas(operations: Iterable<DeclaredOperation>): [name: string, schema: Schema][] {
   const general = Object.values(GENERAL).map(([error]) => error);
-  const errors = new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general]);
-  return { ErrorCode: codesOf([...errors]), ErrorResponse: ERROR_RESPONSE };
+  const errors = [...new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general])];
+  const withDetails = formsOf(errors).flatMap((form): [string, Schema][] => [
+    [errorNameOf(form), errorResponse({ details: { description: 'Left out by codes that have none.', ...detailsSchema(form) } })],
+    ...(typeof form === 'string' ? [] : [[detailsNameOf(form), objectSchema(form)] as [string, Schema]]),
+  ]);
+  return [['ErrorCode', codesOf(errors)], ['ErrorResponse', errorResponse({})], ...withDetails];
 }
 
 function codesOf(errors: readonly DomainErrorType[]): Schema {
@@ -172,17 +187,20 @@ function codesOf(errors: readonly DomainErrorType[]): Schema {
   };
 }
 
-const ERROR_RESPONSE: Schema = {
-  type: 'object',
-  description: 'Every error. The response of an operation says which codes it has, and whether it has details.',
-  required: ['success', 'error', 'message', 'requestId'],
-  properties: {
-    success: { type: 'boolean', description: 'False: the request was refused, or failed.', enum: [false] },
-    error: { description: 'The code of the error.', $ref: '#/components/schemas/ErrorCode' },
-    message: { type: 'string', description: 'For people; the wording may change.' },
-    requestId: REQUEST_ID,
-  },
-};
+function errorResponse(more: Record<string, Schema>): Schema {
+  return {
+    type: 'object',
+    description: 'A request that was refused, or failed. The response of an operation says which codes it has.',
+    required: ['success', 'error', 'message', 'requestId'],
+    properties: {
+      success: { type: 'boolean', description: 'False: the request was refused, or failed.', example: false },
+      error: { description: 'The code of the error.', ...referTo('ErrorCode') },
+      message: { type: 'string', description: 'For people; the wording may change.' },
+      requestId: REQUEST_ID,
+      ...more,
+    },
+  };
+}
 
 function examplesOf(errors: readonly DomainErrorType[], invalid?: FieldError): Record<string, Example> {
   const named = new Map<string, Example>();

@@ -15,7 +15,7 @@ export const HEADERS = {
   'X-Request-Id': {
     description: 'Names this request in the logs of the service. Quote it to support.',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: { type: 'string' },
     example: REQUEST_ID_EXAMPLE,
   },
   'X-RateLimit-Limit': count('The requests that the window of 60 s has room for.', 40),

@@ -4,7 +4,7 @@ import { Pagination, REQUEST_ID } from './envelope.dto.js';
 import { type Document, type Response, type Schema, shownName } from './types.js';
 
 /** The responses of a success, with their envelopes as shared schemas, which are added to the document. */
-export function successResponses(declared: DeclaredOperation, operationId: string, document: Document): Record<string, Response> {
+export function successResponses(declared: DeclaredOperation, document: Document): Record<string, Response> {
   const { data, list, status = 200, also, entityTag } = declared;
   const models = [data ?? list ?? []].flat();
   const one = (description: string, name: string, schema: Schema): Response => {
@@ -13,7 +13,7 @@ export function successResponses(declared: DeclaredOperation, operationId: strin
   };
   const success = list
     ? one('A page of the list', `${shownName(list.name)}ListResponse`, listEnvelope(list))
-    : one('Success', models.length === 1 && models[0] ? envelopeName(models[0]) : unionName(operationId, models), envelope(models));
+    : one('Success', envelopeName(...models), envelope(models));
   return {
     [status]: success,
     ...(also && { [also.status]: one(also.description, envelopeName(also.data), envelope([also.data])) }),
@@ -26,9 +26,12 @@ export function modelsOf({ data = [], list, also }: DeclaredOperation): Type[] {
   return [...[data].flat(), ...(list ? [list] : []), ...(also ? [also.data] : [])];
 }
 
+/** Null. Generators of clients have no type for a schema of type `null` alone. */
+const NOTHING: Schema = { type: ['object', 'null'], description: 'Null: there is no result.' };
+
 function envelope(models: readonly Type[]): Schema {
   const schemas = models.map(refer);
-  return wrapped({ data: { description: 'The result.', ...(schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'null' })) } });
+  return wrapped({ data: { description: 'The result.', ...(schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? NOTHING)) } });
 }
 
 function listEnvelope(item: Type): Schema {
@@ -44,7 +47,7 @@ function wrapped(properties: Record<string, Schema>): Schema {
     type: 'object',
     required: ['success', 'requestId', ...Object.keys(properties)],
     properties: {
-      success: { type: 'boolean', description: 'True: the request succeeded.', enum: [true] },
+      success: { type: 'boolean', description: 'True: the request succeeded.', example: true },
       requestId: REQUEST_ID,
       ...properties,
     },
@@ -55,15 +58,9 @@ function refer({ name }: Type): Schema {
   return { $ref: `#/components/schemas/${shownName(name)}` };
 }
 
-function envelopeName({ name }: Type): string {
-  return `${shownName(name)}Response`;
-}
-
-/** `callbacks.decide` → `CallbacksDecideResponse` */
-function unionName(operationId: string, models: readonly Type[]): string {
-  return models.length === 0
-    ? 'EmptyResponse'
-    : `${operationId.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
+/** Not after an operation: generators of clients call an operation's own types so. */
+function envelopeName(...models: readonly Type[]): string {
+  return `${models.map(({ name }) => shownName(name)).join('Or') || 'Empty'}Response`;
 }
 
 /** Throws if another schema has the name. */

@@ -56,6 +56,8 @@ export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
+  /** The codes of an error, each of which `ErrorCode` has. */
+  'x-error-codes'?: string[];
 }
 
 export interface RequestBody {

@@ -14,7 +14,7 @@ export class BatchResultDto {
    */
   @Enumeration('BatchOutcome', BATCH_OUTCOMES) outcome: string;
   /** Present exactly if `outcome` is `scheduled`. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @ApiProperty({ required: false, format: 'uuid' }) reservationId?: string;
+  @ApiProperty({ required: false }) reservationId?: string;
   /** An error code of `calls.schedule`, present unless `outcome` is `scheduled`. */
   @ApiProperty({ required: false }) reason?: string;
   /** The reason in words. */
@@ -165,6 +165,6 @@ export class BatchCancellationDto {
   /** @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
   @Id() batchId: string;
   /** The reservations that this request cancelled. @example ["019cae19-013a-72a7-a5c2-e628972ec1b2"] */
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } }) cancelled: string[];
+  @ApiProperty({ type: 'array', items: { type: 'string' } }) cancelled: string[];
   @ApiProperty({ type: [SkippedReservationDto] }) skipped: SkippedReservationDto[];
 }

@@ -53,7 +53,7 @@ export class RetryCallDto {
 /** In the document: the ends of the window where there is no preset, and none of them where there is one. */
 export const PRESET_OR_WINDOW = {
   if: { properties: { preset: { type: 'string' } }, required: ['preset'] },
-  then: { properties: { windowStartMs: { type: 'null' }, windowEndMs: { type: 'null' } } },
+  then: { properties: { windowStartMs: { const: null }, windowEndMs: { const: null } } },
   else: {
     properties: { windowStartMs: { type: 'integer' }, windowEndMs: { type: 'integer' } },
     required: ['windowStartMs', 'windowEndMs'],

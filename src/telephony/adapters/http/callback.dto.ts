@@ -23,7 +23,7 @@ export class CallbackDto {
 /** The call may be answered. */
 export class AllowedCallbackDto {
   /** @example true */
-  @ApiProperty({ enum: [true] }) allowed: boolean;
+  @ApiProperty() allowed: boolean;
   /** @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id() sessionId: string;
   /** The reservation of this call, for its result. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
@@ -41,7 +41,7 @@ export class AllowedCallbackDto {
 /** The call may not be answered. */
 export class RefusedCallbackDto {
   /** @example false */
-  @ApiProperty({ enum: [false] }) allowed: boolean;
+  @ApiProperty() allowed: boolean;
   /**
    * `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
    * interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.

@@ -22,7 +22,7 @@ export class DatedDto {
 /** A date without calls, whatever its weekday. */
 export class ClosedDateDto extends DatedDto {
   /** Always true. @example true */
-  @IsIn([true]) @ApiProperty({ type: Boolean, enum: [true] }) closed: true;
+  @IsIn([true]) @ApiProperty({ type: Boolean, not: { enum: [false] } }) closed: true;
   /** Of the other class: refused by its name. */
   @ApiHideProperty() @Rule((value) => value === undefined, 'rules.notWith', { other: 'closed' }) callingHours?: never;
 }

@@ -32,7 +32,7 @@ export class ClearanceDto {
   /** `not_required`: the policy asks for none, or the candidate is a test candidate. @example "given" */
   @Enumeration('ClearanceConsent', ['given', 'not_required']) consent: string;
   /** The record that counted; null without one. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
-  @ApiProperty({ format: 'uuid' }) consentId: string | null;
+  @ApiProperty() consentId: string | null;
   /** The dials to the number, beside the limit of the policy. */
   @ApiProperty() attempts: ClearanceAttemptsDto;
 }

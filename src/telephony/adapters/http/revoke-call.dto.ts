@@ -48,7 +48,7 @@ export class RevokedInvitationDto {
   /** @example "new" */
   @ApiProperty({ enum: ['new'] }) status: string;
   /** @example true */
-  @ApiProperty({ enum: [true] }) revoked: boolean;
+  @ApiProperty() revoked: boolean;
   /** The call gateway has ended the call and the phone session. @example true */
   @ApiProperty() reconciled: boolean;
   /** The call gateway did not answer in time: a durable task asks it until it has ended them. @example false */
@@ -58,9 +58,9 @@ export class RevokedInvitationDto {
 /** The candidate had a scheduled call. */
 export class RevokedReservationDto {
   /** @example true */
-  @ApiProperty({ enum: [true] }) ok: boolean;
+  @ApiProperty() ok: boolean;
   /** @example true */
-  @ApiProperty({ enum: [true] }) revoked: boolean;
+  @ApiProperty() revoked: boolean;
   /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id() cancelledReservationId: string;
   /** The state of the reservation before. @example "firm" */

@@ -52,7 +52,7 @@ export const SINGLE_CALL_RULES = {
       ],
     },
     phoneNumberId: {
-      anyOf: [{ properties: { phoneNumberId: { type: 'null' } } }, { properties: { lineSelection: { type: 'null' } } }],
+      anyOf: [{ properties: { phoneNumberId: { const: null } } }, { properties: { lineSelection: { const: null } } }],
     },
   },
 };
@@ -86,10 +86,10 @@ const NOT_ANY_LINE = { properties: { lineSelection: { enum: ['default', null] } 
 @SchemaKeywords({
   ...PRESET_OR_WINDOW,
   dependentSchemas: {
-    phoneNumberStrategy: { anyOf: [{ properties: { phoneNumberStrategy: { type: 'null' } } }, NOT_ANY_LINE] },
+    phoneNumberStrategy: { anyOf: [{ properties: { phoneNumberStrategy: { const: null } } }, NOT_ANY_LINE] },
     perCandidateOverrides: {
       anyOf: [
-        { properties: { perCandidateOverrides: { additionalProperties: { properties: { phoneNumberId: { type: 'null' } } } } } },
+        { properties: { perCandidateOverrides: { additionalProperties: { properties: { phoneNumberId: { const: null } } } } } },
         NOT_ANY_LINE,
       ],
     },

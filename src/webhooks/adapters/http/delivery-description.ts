@@ -17,7 +17,7 @@ const SIGNED = 'over the timestamp, a period and the raw body';
 
 /** A delivery in the OpenAPI document: headers, envelope and responses. docs/webhooks.md */
 export const deliveryDescription: DeliveryDescription = {
-  tag: 'Webhooks',
+  tag: 'Webhook events',
   headers: [
     header(
       'X-Service-Signature',
@@ -63,13 +63,11 @@ export const deliveryDescription: DeliveryDescription = {
       event: { type: 'string', description: 'The type of the event.', enum: [event] },
       webhookId: {
         type: 'string',
-        format: 'uuid',
         description: 'The webhook that the event is sent to.',
         example: '019c657f-cbc0-7c92-a1b3-84f6e0d7c529',
       },
       companyId: {
         type: 'string',
-        format: 'uuid',
         description: 'The company in which it happened.',
         example: '019c6570-1c40-7d11-9f3a-2b4c6d8e0f12',
       },

@@ -79,11 +79,11 @@ export class UpdateWebhookDto {
 }
 
 export class RecoverEventsDto {
-  /** Start of the period. @example "2026-03-02T09:00:00Z" */
+  /** Start of the period. A date alone is its midnight in UTC. @example "2026-03-02T09:00:00Z" */
   @Instant()
   since: string;
 
-  /** End of the period; now if omitted. @example "2026-03-02T12:00:00Z" */
+  /** End of the period; now if omitted. A date alone is its midnight in UTC. @example "2026-03-02T12:00:00Z" */
   @Optional()
   @Instant()
   @ApiProperty({ required: false, nullable: true })
@@ -113,7 +113,7 @@ export class EventsQuery extends PageQuery {
   @Enumeration('SubscribableEvent', DECLARED, { required: false })
   event?: string;
 
-  /** Only events that happened at or after this moment. @example "2026-03-02T09:00:00Z" */
+  /** Only events that happened at or after this moment. A date alone is its midnight in UTC. @example "2026-03-02T09:00:00Z" */
   @IsOptional()
   @Instant()
   @ApiProperty({ required: false })

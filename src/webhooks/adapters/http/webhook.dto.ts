@@ -56,8 +56,7 @@ export class WebhookWithSecretDto extends WebhookDto {
 
 export class DeletedWebhookDto {
   /** @example true */
-  @ApiProperty({ enum: [true] })
-  deleted: boolean;
+  @ApiProperty() deleted: boolean;
 }
 
 export class RecoveryDto {
@@ -177,8 +176,8 @@ export class RecordedEventDto {
 
 /** The data of `ping`. */
 export class PingDto {
-  @ApiProperty({ enum: [true], type: 'boolean' })
-  test: boolean;
+  /** @example true */
+  @ApiProperty() test: boolean;
 
   /** @example "2026-03-02T09:15:05.690Z" */
   @ApiProperty() timestamp: Date;
