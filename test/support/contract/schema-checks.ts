@@ -12,8 +12,9 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The formats that the document uses. A format that is not here is an error of the check, not of the product. */
+/** The formats that documents use, ours or a team's. A format that is not here is an error of the check, not of the product. */
 const FORMATS = {
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   date: isDate,
   'date-time': (text: string) => DATE_TIME.test(text) && isDate(text.slice(0, 10)),
   // The pattern beside it is exact, and allows the blanks around an address that the service trims.
