@@ -151,9 +151,9 @@ IDEMPOTENT = r"{"|".join(patterns)}"
 def events(document):
     """The bodies of deliveries as types: `event` tells which `data` there is."""
     bodies = [item["post"]["requestBody"]["content"]["application/json"]["schema"] for item in document["webhooks"].values()]
-    classes, names = {}, [typed(document, body, "", {}) for body in bodies]
+    classes, names = {}, [body["title"] for body in bodies]
     for body in bodies:
-        typed(document, body, "", classes)
+        typed(document, body, body["title"], classes)
     listed = "".join(f"    {name},\n" for name in names)
     text = "\n\n".join(classes.values())
     return f'''"""Written by generate.py: the bodies of webhook deliveries."""

@@ -88,6 +88,23 @@ describe('the OpenAPI document, read by generators of clients,', () => {
     expect(tagsOf(document.paths)).not.toContain('Webhook events');
   });
 
+  it('has in webhooks no component that operations do not use, too', () => {
+    const referred = (node: unknown): string[] =>
+      [...JSON.stringify(node).matchAll(/"#\/components\/(\w+\/[^"]+)"/g)].map(([, name = '']) => name);
+    const used = new Set<string>();
+    const use = (node: unknown): void =>
+      referred(node)
+        .filter((name) => !used.has(name))
+        .forEach((name) => {
+          const [kind = '', component = ''] = name.split('/');
+          used.add(name);
+          use(document.components[kind]![component]);
+        });
+    use(document.paths);
+    expect(used.size).toBeGreaterThan(200);
+    expect(referred(document.webhooks).filter((name) => !used.has(name))).toEqual([]);
+  });
+
   it('refers to one component for each form of errors', () => {
     const answers = all.flatMap(({ name, responses }) =>
       Object.entries(responses).map(([status, answer]) => ({ at: `${name} ${status}`, answer })),

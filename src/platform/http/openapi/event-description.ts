@@ -50,18 +50,22 @@ function addPayloads({ components: { schemas } }: Document, events: EventDescrip
   properties.data = { ...data, anyOf: payloads.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
 }
 
-/** Adds the section `webhooks`, in place: one entry for each event, with its body as a shared schema. */
+/**
+ * Adds the section `webhooks`, in place: one entry for each event. Its body stands there, because generators of clients make no types of components
+ * that only webhooks use; its title is the name of the type.
+ */
 export function addWebhooks(document: Document, events: EventDescriptions, delivery: DeliveryDescription): void {
   const { schemas } = document.components;
   document.webhooks = Object.fromEntries(
     Object.entries({ ...events, ...delivery.events }).map(([event, { summary, description, data }]) => {
       const name = `${pascalCase(event)}Event`;
-      const schema = delivery.envelope(event, { $ref: `#/components/schemas/${shownName(data.name)}` });
-      schemas[name] = schema;
+      const shared = shownName(data.name);
+      // Lists of events have the data of all others.
+      const isListed = event in events;
+      const payload = isListed ? { $ref: `#/components/schemas/${shared}` } : (schemas[shared] ?? {});
+      const schema = { title: name, ...delivery.envelope(event, payload) };
       const example = exampleOf(schema, schemas);
-      const content = {
-        'application/json': { schema: { $ref: `#/components/schemas/${name}` }, ...(example !== undefined && { example }) },
-      };
+      const content = { 'application/json': { schema, ...(example !== undefined && { example }) } };
       const post = {
         operationId: `receive.${name.charAt(0).toLowerCase()}${name.slice(1, -'Event'.length)}`,
         tags: [delivery.tag],

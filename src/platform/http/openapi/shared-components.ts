@@ -3,9 +3,12 @@ import { type Document, operationsIn, type Parameter, pascalCase, type Reference
 /** A response of several errors whose joined names would be longer is repeated instead. */
 const MAX_NAME = 60;
 
-/** Moves common parts of operations to the shared components, in place: parameters by name, responses by errors. */
+/**
+ * Moves common parts of operations to the shared components, in place: parameters by name, responses by errors. Those of webhooks are repeated: a
+ * generator of clients makes no types of components that only webhooks use.
+ */
 export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
-  const operations = [...operationsIn(document), ...operationsIn({ paths: document.webhooks ?? {} })].map(({ operation }) => operation);
+  const operations = operationsIn(document).map(({ operation }) => operation);
   const parameters = new Shared<Parameter>('parameters', nameOfParameter);
   const responses = new Shared<Response>('responses', nameOfResponse);
   for (const operation of operations) {
