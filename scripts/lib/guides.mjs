@@ -50,13 +50,31 @@ export const GUIDES = [
 ];
 /** Files that the service serves under another path. */
 const SERVED = { 'docs/openapi.json': '/openapi.json' };
+/** Where the pages say that the service is; a process puts its own address there. */
+const SERVICE = 'http://localhost:3000';
 
 /** All guides as the service needs them. */
 export function readGuides() {
   return GUIDES.map(({ file, ...guide }) => {
     const markdown = readFileSync(join(root, file), 'utf8');
-    return { ...renderGuide(markdown, file), ...guide, markdown };
+    return { ...renderGuide(markdown, file), ...guide, markdown: linkedMarkdown(markdown, file) };
   });
+}
+
+/** A page in Markdown whose links lead to what the service serves, other guides as Markdown; text where their target is not served. */
+export function linkedMarkdown(markdown, file) {
+  let [written, rest] = ['', markdown];
+  const marked = new Marked();
+  marked.walkTokens(marked.lexer(markdown), ({ type, raw, href, text }) => {
+    const at = type === 'link' || type === 'image' ? rest.indexOf(raw) : -1;
+    if (at < 0) return;
+    const address = type === 'image' ? null : addressOf(href, file);
+    const path = address?.replace(/^\/docs\/guides\/[^#]+/, '$&.md');
+    const link = address === href ? raw : address === null ? text : `[${text}](${SERVICE}${path})`;
+    written += rest.slice(0, at) + link;
+    rest = rest.slice(at + raw.length);
+  });
+  return written + rest;
 }
 
 /** A page in HTML, with its title. `file` is its path in the repository, to which its links are relative. */

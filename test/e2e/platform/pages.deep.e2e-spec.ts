@@ -130,6 +130,18 @@ describe('the pages of the service', () => {
       expect(broken).toEqual([]);
     });
 
+    it('lead as Markdown to addresses of this service that it answers', async () => {
+      const written = await Promise.all(
+        [...(await get('/llms.txt')).text.matchAll(/\((\S+\/docs\/guides\/\S+\.md)\)/g)].map(
+          async ([, address = '']) => (await get(address.slice(PUBLIC_URL.length))).text,
+        ),
+      );
+      const links = written.flatMap((text) => [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, href = '']) => href));
+      const ours = [...new Set(links.filter((href) => !/^https?:\/\/(?!hiring\.example)/.test(href)))];
+      expect(ours.length).toBeGreaterThan(20);
+      for (const href of ours) expect([href, (await get(href.replace(PUBLIC_URL, ''))).status]).toEqual([href, 200]);
+    });
+
     it('are pages for people, and Markdown for programs', async () => {
       const { status, headers, text } = await get('/docs/guides/typescript-client');
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

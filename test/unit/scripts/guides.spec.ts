@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 interface Guides {
   GUIDES: readonly { name: string; file: string; summary: string }[];
   renderGuide: (markdown: string, file: string) => { html: string; title: string };
+  linkedMarkdown: (markdown: string, file: string) => string;
+  readGuides: () => readonly { name: string; html: string; markdown: string }[];
 }
 const root = new URL('../../../', import.meta.url);
-const { GUIDES, renderGuide } = (await import(new URL('scripts/lib/guides.mjs', root).href)) as Guides;
+const { GUIDES, linkedMarkdown, readGuides, renderGuide } = (await import(new URL('scripts/lib/guides.mjs', root).href)) as Guides;
 const htmlOf = (markdown: string, file = 'docs/errors.md'): string => renderGuide(markdown, file).html.trim();
 
 describe('a guide', () => {
@@ -75,5 +77,41 @@ describe('a guide', () => {
       /^<p><img src="data:image\/png;base64,\w[^"]+" alt="The thanks page"><\/p>$/,
     );
     expect(htmlOf('![A picture](https://evil.example/x.png) ![B](images/none.png)')).toBe('<p>A picture B</p>');
+  });
+
+  describe('as Markdown', () => {
+    it.each([
+      ['[Time](rules/platform.md#time)', '[Time](http://localhost:3000/docs/guides/rules/platform.md#time)'],
+      ['[The `client`](../clients/typescript/README.md)', '[The `client`](http://localhost:3000/docs/guides/typescript-client.md)'],
+      ['[document](openapi.json)', '[document](http://localhost:3000/openapi.json)'],
+      ['[here](#here), [LiveKit](https://livekit.io)', '[here](#here), [LiveKit](https://livekit.io)'],
+      ['[`index.ts`](../src/index.ts), [houses](architecture.md#words)', '`index.ts`, houses'],
+      ['![The thanks page](images/room-thanks.png)', 'The thanks page'],
+      [
+        '| [a](errors.md) |\n| - |\n| [b](errors.md) |',
+        '| [a](http://localhost:3000/docs/guides/errors.md) |\n| - |\n| [b](http://localhost:3000/docs/guides/errors.md) |',
+      ],
+    ])('says %j as %j', (written, served) => {
+      expect(linkedMarkdown(written, 'docs/doctor.md')).toBe(served);
+    });
+
+    it('keeps code as it is', () => {
+      const code = '`[a](errors.md)` and\n\n```md\n[a](errors.md)\n```\n';
+      expect(linkedMarkdown(code, 'docs/doctor.md')).toBe(code);
+    });
+
+    it('leads to guides and headings that exist, and to no other path', () => {
+      const guides = readGuides();
+      const pages = new Map(guides.map(({ name, html }) => [`http://localhost:3000/docs/guides/${name}.md`, html]));
+      const broken = guides.flatMap(({ name, html, markdown }) =>
+        [...markdown.replaceAll(/```[^]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]*)\)/g)].flatMap(([, href = '']) => {
+          const [address = '', anchor] = href.split('#');
+          const page = address === '' ? html : pages.get(address);
+          const leads = page ? anchor === undefined || page.includes(` id="${anchor}"`) : address === 'http://localhost:3000/openapi.json';
+          return leads || /^https?:(?!\/\/localhost)/.test(address) ? [] : [`${name}: ${href}`];
+        }),
+      );
+      expect(broken).toEqual([]);
+    });
   });
 });
