@@ -70,9 +70,9 @@ ${methods.map(({ group, name, route }) => `  '${group}.${name}': ${literal(route
 
 ${all.map(argumentsOf).join('\n\n')}
 
-/** The operations of the API, grouped as in its reference. Those of one resource also stand with it: \`candidates.invite\` is \`actions.invite\`. */
+/** The operations of the API by group. Those on a part of one thing also stand with the thing: \`candidates.scheduleCall\` is \`calls.schedule\`. */
 export interface Resources {
-${[...grouped(methods)].map(([group, members]) => `  readonly ${group}: {\n${members.map(method).join('\n')}\n  };`).join('\n')}
+${resources(grouped(methods))}
 }
 
 /** Every code that the API answers an error with. */
@@ -150,6 +150,17 @@ function doc(text, indent) {
 function literal(route) {
   const fields = Object.entries(route).map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`);
   return `{ ${fields.join(', ')} }`;
+}
+
+/** The groups as members of an interface; `callingHours.exceptions` is a member of `callingHours`. */
+function resources(groups, above = '') {
+  const direct = [...groups.keys()].filter((group) => group.startsWith(above) && !group.slice(above.length).includes('.'));
+  return direct
+    .map((group) => {
+      const members = [...groups.get(group).map(method), resources(groups, `${group}.`)].filter(Boolean);
+      return `  readonly ${group.slice(above.length)}: {\n${members.join('\n')}\n  };`;
+    })
+    .join('\n');
 }
 
 function grouped(all) {

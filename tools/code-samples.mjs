@@ -1,6 +1,6 @@
 /* The samples of the reference: each operation in curl and, where the clients have a method for it, in TypeScript and Python. */
 import { format } from 'prettier';
-import { aliases, clientOperations, resolve } from '../scripts/lib/client-operations.mjs';
+import { clientOperations, resolve } from '../scripts/lib/client-operations.mjs';
 
 /** Columns of a sample: the reference shows it in half of the page. */
 const WIDTH = 80;
@@ -21,9 +21,7 @@ const SECRETS = {
 
 /** Adds `x-codeSamples` to the operations, in place. Those that another system calls, and signed links, have none; the clients send no files. */
 export async function addCodeSamples(document) {
-  const all = clientOperations(document);
-  const readable = new Map(aliases(all).map((operation) => [operation.id, operation]));
-  const methods = new Map(all.map((operation) => [operation.id, readable.get(operation.id) ?? operation]));
+  const methods = new Map(clientOperations(document).map((operation) => [operation.id, operation]));
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       const client = methods.get(operation.operationId);

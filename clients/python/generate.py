@@ -193,26 +193,24 @@ def typed(document, schema, name, classes):
 
 
 def resources(api, document):
-    """The operations by group, as methods: `client.candidates.list` calls `candidates_list.sync`. Those of one thing of a resource stand with it, too."""
-    groups, signatures = {}, {}
-    listed = [(path, method, operation["operationId"].split(".")) for path, method, operation in operations_of(document)]
-    for path, method, (group, name) in listed:
+    """The operations by group, as methods: `client.candidates.list` calls `candidates_list.sync`.
+
+    Those on a part of one thing stand with the thing, too: `calls.schedule` of a candidate is `candidates.schedule_call`.
+    """
+    groups = {}
+    listed = [(path, operation["operationId"].rsplit(".", 1)) for path, _, operation in operations_of(document)]
+    for _, (group, name) in listed:
         groups.setdefault(group, {})[name] = (group, name)
-    for path, method, (group, name) in listed:
-        match = re.fullmatch(r"/v1/([a-z-]+)/\{\w+\}/([a-z-]+)", path)
-        if not match:
-            continue
-        resource, words = camel_case(match[1]), camel_case(match[2])
-        verb = {"get": "list" if name == "list" else "get", "delete": "delete"}.get(method)
-        alias = words if verb is None else verb + words[0].upper() + words[1:]
+    for path, (group, name) in listed:
+        match = re.fullmatch(r"/v1/([a-z-]+)/\{\w+\}/[a-z-]+", path)
+        resource = camel_case(match[1]) if match else group
         if resource in groups and resource != group:
-            groups[resource].setdefault(alias, (group, name))
+            part = group[0].upper() + (group[1:] if name == "list" else re.sub("s$", "", group[1:]))
+            groups[resource][name + part] = (group, name)
     modules = {module.stem: module for module in api.glob("*/*.py") if module.name != "__init__.py"}
     imports = "".join(f"from .api.{module.parent.name} import {name}\n" for name, module in sorted(modules.items()))
-    classes = "".join(resource_class(modules, group, methods) for group, methods in groups.items())
-    properties = "".join(
-        f"    @property\n    def {snake_case(group)}(self) -> {class_name(group)}:\n        return {class_name(group)}(cast(AuthenticatedClient, self))\n\n"
-        for group in groups
+    classes = "".join(
+        resource_class(modules, group, methods) + properties(groups, "self._client", group + ".") for group, methods in groups.items()
     )
     return f'''"""Written by generate.py: the operations by group."""
 
@@ -235,13 +233,22 @@ class _Group:
 class Resources:
     """The operations of the API by group."""
 
-{properties}'''
+{properties(groups, "cast(AuthenticatedClient, self)")}'''
+
+
+def properties(groups, client, above=""):
+    """The groups below `above`, each as a property: `calling_hours.exceptions`."""
+    direct = [group for group in groups if group.startswith(above) and "." not in group[len(above) :]]
+    return "".join(
+        f"    @property\n    def {snake_case(group[len(above) :])}(self) -> {class_name(group)}:\n        return {class_name(group)}({client})\n\n"
+        for group in direct
+    )
 
 
 def resource_class(modules, group, methods):
     text = f"\n\nclass {class_name(group)}(_Group):\n"
     for name, (origin, operation) in methods.items():
-        module = f"{snake_case(origin)}_{snake_case(operation)}"
+        module = snake_case(f"{origin}.{operation}").replace(".", "_")
         tree = ast.parse(modules[module].read_text(encoding="utf-8"))
         sync = next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "sync")
         named = [f"{arg.arg}: {ast.unparse(arg.annotation)}" for arg in sync.args.args]
@@ -261,7 +268,7 @@ def resource_class(modules, group, methods):
 
 
 def class_name(group):
-    return group[0].upper() + group[1:] + "Operations"
+    return "".join(part[0].upper() + part[1:] for part in group.split(".")) + "Operations"
 
 
 def camel_case(words):

@@ -17,8 +17,8 @@ function isJson({ operationId, requestBody, responses }) {
 
 function describe(document, path, method, operation) {
   const { operationId: id, security = [], summary, description, deprecated, requestBody, responses } = operation;
-  const [group, name, ...rest] = id.split('.');
-  if (!name || rest.length > 0) throw new StepFailed(`${id} is no operation id of the form group.method.`);
+  const [, group, name] = /^(.+)\.(\w+)$/.exec(id) ?? [];
+  if (!name) throw new StepFailed(`${id} is no operation id of the form group.method or group.part.method.`);
   const credential = Object.keys(security[0] ?? {})[0] ?? 'none';
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
   const takes = (header) => parameters.some((parameter) => parameter.name === header);
@@ -35,18 +35,15 @@ function resultOf(document, schema) {
   return { type: typeOf(pagination ? data.items : (data ?? schema)), isPage: pagination !== undefined, hasData: data !== undefined };
 }
 
-/** Methods of other groups on one thing of a resource: `POST /v1/candidates/{candidateId}/invite` is `candidates.invite`, too. */
+/** Operations on a part of one thing stand with the thing, too: `calls.schedule` of a candidate is `candidates.scheduleCall`. */
 export function aliases(all) {
-  const names = new Set(all.map(({ group, name }) => `${group}.${name}`));
+  const groups = new Set(all.map(({ group }) => group));
   return all.flatMap((operation) => {
-    const [, resource, segment] = /^\/v1\/([a-z-]+)\/\{\w+\}\/([a-z-]+)$/.exec(operation.route.path) ?? [];
-    if (resource === undefined) return [];
-    const [group, words] = [camelCase(resource), camelCase(segment)];
-    const verbs = { get: operation.results[0].isPage ? 'list' : 'get', delete: 'delete' };
-    const verb = verbs[operation.route.method];
-    const name = verb ? verb + words.charAt(0).toUpperCase() + words.slice(1) : words;
-    const isNew = all.some((other) => other.group === group) && !names.has(`${group}.${name}`) && operation.group !== group;
-    return isNew ? [{ ...operation, group, name }] : [];
+    const [, resource = ''] = /^\/v1\/([a-z-]+)\/\{\w+\}\/[a-z-]+$/.exec(operation.route.path) ?? [];
+    const group = camelCase(resource);
+    if (!groups.has(group) || operation.group === group) return [];
+    const parts = operation.group.charAt(0).toUpperCase() + operation.group.slice(1);
+    return [{ ...operation, group, name: operation.name + (operation.results[0].isPage ? parts : parts.replace(/s$/, '')) }];
   });
 }
 

@@ -15,7 +15,7 @@ export async function playChosenCall(stage) {
   names.set(candidateId, 'Sophie');
   const now = Date.parse(await service.now());
   const body = { jobPositionId, windowStartMs: now, windowEndMs: now + 3 * DAY_MS };
-  const { bookingLink } = await api.callOffers.invite({ path: { candidateId }, body });
+  const { bookingLink } = await api.candidates.inviteToCall({ path: { candidateId }, body });
   const sophie = new RoomVisitor(service.baseUrl);
   await sophie.open(bookingLink);
   const root = sophie.path;

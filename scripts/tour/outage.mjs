@@ -13,7 +13,7 @@ export async function playOutage(stage) {
     ...{ firstName: 'Applicant', lastName: String(i + 1), email: `applicant-${i + 1}@example.com` },
     cvText: CV,
   }));
-  await api.candidates.importInBulk({ body: { jobPositionId, candidates } });
+  await api.candidates.bulkImport({ body: { jobPositionId, candidates } });
   await service.admin('clock', 'advance', '15m');
   const down = await api.webhooks.get({ path: { webhookId } });
   expect(!down.isActive && down.failureCount >= 10, 'ten failed deliveries in a row switch the webhook off');

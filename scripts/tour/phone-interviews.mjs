@@ -17,7 +17,7 @@ export async function playPhoneInterviews(stage) {
     'Five calls in three countries',
     'Calls are allowed from 09:00 to 18:00, where the candidate lives. Amelia and Harry are in London, Jonas in Berlin, Emily and Michael in New York.',
   );
-  await api.callingHours.save({ body: { start: '09:00', end: '18:00', weekdays: [1, 2, 3, 4, 5, 6, 7] } });
+  await api.callingHours.update({ body: { start: '09:00', end: '18:00', weekdays: [1, 2, 3, 4, 5, 6, 7] } });
   for (const { firstName, phone } of PEOPLE) {
     const body = { jobPositionId, firstName, lastName: 'Tour', email: `${firstName.toLowerCase()}@example.com`, phone };
     names.set((await quiet.candidates.import({ body })).candidateId, firstName);

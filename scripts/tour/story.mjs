@@ -111,7 +111,7 @@ async function importCandidate(stage) {
   expect(candidate.cvScore > 60, 'a good score for a CV that fits');
   await receiver.until('the CV was analysed', (events) => events.some(({ event }) => event === 'cv_analysis_complete'));
   teller.say('Every statement of the evaluation can be checked in the CV. It can be read in English and Lithuanian.');
-  await api.analysis.getCvAnalysis({ path: candidate, query: { jobPositionId, language: 'en' } });
+  await api.candidates.getCvAnalysis({ path: candidate, query: { jobPositionId, language: 'en' } });
   teller.say('A second Ada with the same address is refused. The code of an error is part of the contract.');
   await refusal('DUPLICATE_CANDIDATE', api.candidates.import({ body: { ...body, email: ' ADA@example.com' } }));
   return candidate;
@@ -123,8 +123,8 @@ async function invite({ teller, service, api, receiver, jobPositionId }, { candi
     'Ada gets a link to her interview. The network fails, and the same request is sent again with the same key: one invitation, one mail, the same answer.',
   );
   const request = { path: { candidateId }, body: { jobPositionId }, idempotencyKey: 'invite-ada-1' };
-  const invitation = await api.actions.invite(request);
-  const { data: again, replayed } = await api.actions.invite(request).withResponse();
+  const invitation = await api.candidates.invite(request);
+  const { data: again, replayed } = await api.candidates.invite(request).withResponse();
   expect(replayed && again.sessionId === invitation.sessionId, 'the stored response');
   await receiver.until('Ada was invited', (events) => events.some(({ data }) => data.status === 'invited'));
   await service.admin('clock', 'advance', '1m');
@@ -159,16 +159,16 @@ async function interview(stage, { candidateId }, interviewLink) {
   await receiver.until('the interview was analysed', (events) => events.some(({ event }) => event === 'analysis_ready'));
   teller.say('Nobody is selected or rejected unread: a person must have looked at the analysis.');
   const decision = { path: { candidateId }, body: { jobPositionId } };
-  await refusal('ANALYSIS_NOT_VIEWED', api.actions.select(decision));
+  await refusal('ANALYSIS_NOT_VIEWED', api.candidates.select(decision));
   const interviewOf = { path: { candidateId }, query: { jobPositionId } };
-  const { analysis } = await api.analysis.getInterviewAnalysis(interviewOf);
+  const { analysis } = await api.candidates.getInterviewAnalysis(interviewOf);
   teller.say('Each quote names its place in the transcript, so that a person can check the judgement.');
-  const { turns } = await api.analysis.getInterviewTranscript(interviewOf);
+  const { turns } = await api.candidates.getInterviewTranscript(interviewOf);
   const quotes = analysis.scorecard.flatMap((line) => line.quotes.map((quote) => ({ ...quote, title: line.title })));
   const saidAt = ({ turn, startOffset, endOffset }) => turns[turn].text.slice(startOffset, endOffset);
   expect(quotes.length > 0 && quotes.every((quote) => saidAt(quote) === quote.text), 'quotes that stand in the transcript');
   await teller.table([['line', 'turn', 'quote'], ...quotes.map(({ title, turn, text }) => [title, turn, `“${text}”`])]);
-  const { status } = await api.actions.select(decision);
+  const { status } = await api.candidates.select(decision);
   expect(status === 'selected', 'Ada is selected');
   await receiver.until('Ada was selected', (events) => events.some(({ data }) => data.status === 'selected'));
   teller.say(

@@ -7,7 +7,7 @@ import { type Context, settingsSections } from '../platform/context/define-conte
 import type { DomainErrorType } from '../platform/domain/index.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { type DeclaredOperation, isPage } from '../platform/http/operation.js';
-import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
+import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdsOf } from '../platform/http/openapi/document.js';
 import { EventCatalogue } from '../platform/outbox/event-catalogue.js';
 import metadata from '../../generated/openapi-metadata.js';
 import { loadMetadata } from '../platform/http/openapi/load-metadata.js';
@@ -52,7 +52,7 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   const declarations = declarationsOf(contexts);
   await loadMetadata(metadata);
   const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
-    operationIdFactory: operationIdOf,
+    operationIdFactory: operationIdsOf(contexts.flatMap(({ controllers }) => controllers)),
     extraModels: extraModels(declarations),
   });
   await app.close();

@@ -158,7 +158,7 @@ async function nights(database) {
     await measure('first load: pushed in bulk', async () => {
       for (let first = 0; first < CANDIDATES; first += BULK) {
         const candidates = Array.from({ length: BULK }, (_, i) => ({ ...person(first + i), externalId: `ats-${first + i}` }));
-        await client.candidates.importInBulk({ body: { jobPositionId, skipAnalysis: true, candidates } });
+        await client.candidates.bulkImport({ body: { jobPositionId, skipAnalysis: true, candidates } });
       }
       const count = async () =>
         (await database.client.query('SELECT count(*)::int AS count FROM candidates WHERE job_position_id = $1', [jobPositionId])).rows[0]

@@ -10,9 +10,9 @@ from fake_api import FakeApi, feed_page, page, refusal, success
 
 from interview_platform import ApiConnectionError, ApiError, afollow, aiterate, create_client, follow, iterate
 from interview_platform.api.candidates import candidates_import, candidates_list, candidates_list_changes
-from interview_platform.api.candidate_actions import actions_invite
+from interview_platform.api.candidate_actions import candidates_invite
 from interview_platform.api.webhooks import events_list, webhooks_delete, webhooks_get, webhooks_rotate_secret
-from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite, SaveCallingExceptions
+from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite, ReplaceCallingExceptions
 from interview_platform.types import UNSET
 
 GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
@@ -51,7 +51,7 @@ def deleting(client):
 
 
 def saving(client):
-    return client.calling_exceptions.save(body=SaveCallingExceptions(exceptions=[]))
+    return client.calling_hours.exceptions.replace(body=ReplaceCallingExceptions(exceptions=[]))
 
 
 def rotating(client):
@@ -83,7 +83,7 @@ def test_an_id_cannot_change_the_operation(api, client):
 
 def test_an_id_with_a_slash_is_of_an_operation_that_takes_a_key(api, client):
     api.will_answer(refusal(404, "NOT_FOUND"))
-    failure_of(lambda: actions_invite.sync(client=client, candidate_id="c/1", body=Invite(job_position_id="j")))
+    failure_of(lambda: candidates_invite.sync(client=client, candidate_id="c/1", body=Invite(job_position_id="j")))
     assert api.seen[0][:2] == ("POST", "/v1/candidates/c%2F1/invite")
     assert uuid.UUID(api.keys()[0]).version == 4
 
@@ -250,15 +250,12 @@ def test_an_error_has_its_choices_or_named_values(api, client):
     assert (error.values["candidateId"], error.fields) == ("c", [])
 
 
-def test_operations_are_methods_by_group_and_by_resource(api, client):
-    invitation = {
-        **{"candidateId": "c", "status": "invited", "previousStatus": "new", "sessionId": "s"},
-        **{"interviewLink": "https://x", "expiresAt": SUMMARY["createdAt"], "emailQueued": True},
-    }
-    for invite in (client.candidates.invite, client.actions.invite):
-        api.will_answer(success(invitation))
-        assert invite("c/1", body=Invite(job_position_id="j")).data.status == "invited"
-        assert api.seen[0][:2] == ("POST", "/v1/candidates/c%2F1/invite")
+def test_operations_are_methods_by_group_and_stand_with_the_thing_that_they_belong_to(api, client):
+    for listing in (client.deliveries.list, client.webhooks.list_deliveries):
+        api.will_answer(page([], None))
+        assert listing("w/1").data == []
+        assert api.seen[0][:2] == ("GET", "/v1/webhooks/w%2F1/deliveries")
+    assert callable(client.calling_hours.exceptions.get)
 
 
 def test_an_enumeration_of_a_request_is_a_plain_string(api, client):

@@ -81,11 +81,18 @@ interface AnyArguments extends CallOptions {
   ifNoneMatch?: string;
 }
 
+/** Methods by name, and the groups below it. */
+interface Group {
+  [name: string]: Group | ((first?: string | AnyArguments, second?: AnyArguments) => unknown);
+}
+
 function methods(http: FetchClient<paths>): Resources {
-  const groups: Record<string, Record<string, unknown>> = {};
+  const groups: Group = {};
   for (const [id, route] of Object.entries(ROUTES)) {
-    const [group = '', name = ''] = id.split('.');
-    (groups[group] ??= {})[name] = (first: string | AnyArguments = {}, second: AnyArguments = {}) =>
+    const path = id.split('.');
+    const name = path.pop() ?? '';
+    const group = path.reduce((parent, part) => (parent[part] ??= {}) as Group, groups);
+    group[name] = (first: string | AnyArguments = {}, second: AnyArguments = {}) =>
       call(http, route, typeof first === 'string' ? { ...second, path: { [idIn(route)]: first } } : first);
   }
   return groups as unknown as Resources;

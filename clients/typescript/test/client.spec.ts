@@ -26,18 +26,25 @@ describe('a method', () => {
     expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/v1/candidates/c%2F1?jobPositionId=j', headers: { 'x-api-key': 'aipk_0' } });
   });
 
-  it('takes the single id of its path first, and stands with its resource, too', async () => {
+  it('takes the single id of its path first, and stands with the thing that it belongs to, too', async () => {
     const client = api.client();
+    const body = { jobPositionId: 'j', preset: 'complete-within-24h' as const };
     for (const send of [
-      () => client.candidates.invite('c/1', { body: { jobPositionId: 'j' } }),
-      () => client.actions.invite('c/1', { body: { jobPositionId: 'j' } }),
-      () => client.actions.invite({ path: { candidateId: 'c/1' }, body: { jobPositionId: 'j' } }),
+      () => client.calls.schedule('c/1', { body }),
+      () => client.candidates.scheduleCall('c/1', { body }),
+      () => client.candidates.scheduleCall({ path: { candidateId: 'c/1' }, body }),
     ]) {
-      api.willAnswer(success({ status: 'invited' }));
-      expect(await send()).toEqual({ status: 'invited' });
-      expect(api.seen).toMatchObject([{ method: 'POST', url: '/v1/candidates/c%2F1/invite', body: '{"jobPositionId":"j"}' }]);
+      api.willAnswer(success({ state: 'firm' }));
+      expect(await send()).toEqual({ state: 'firm' });
+      expect(api.seen).toMatchObject([{ method: 'POST', url: '/v1/candidates/c%2F1/schedule-call', body: JSON.stringify(body) }]);
     }
     expect(await failureOf((async () => client.reservations.get(''))())).toBeInstanceOf(TypeError);
+  });
+
+  it('stands in the group of a part', async () => {
+    api.willAnswer(success({ exceptions: [] }));
+    await api.client().callingHours.exceptions.replace({ body: { exceptions: [] } });
+    expect(api.seen).toMatchObject([{ method: 'PUT', url: '/v1/telephony/calling-hours/exceptions', body: '{"exceptions":[]}' }]);
   });
 
   it('sends a body as JSON', async () => {
@@ -71,7 +78,7 @@ describe('a method', () => {
   it('returns null for a resource that did not change', async () => {
     api.willAnswer({ status: 304, headers: { etag: '"1"' } });
     const args = { path: { candidateId: 'c' }, query: { jobPositionId: 'j', language: 'en' as const }, ifNoneMatch: '"1"' };
-    expect(await api.client().analysis.getInterviewAnalysis(args)).toBeNull();
+    expect(await api.client().candidates.getInterviewAnalysis(args)).toBeNull();
     expect(api.seen[0]?.headers['if-none-match']).toBe('"1"');
   });
 

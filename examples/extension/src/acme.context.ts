@@ -39,7 +39,7 @@ export const acme = defineContext({
   settings: acmeSettings,
   scopes: ['acme:read', 'acme:write'],
   rateLimits: { acme: 10 },
-  refusals: { 'actions.invite': [references.ReferenceCheckOpen] },
+  refusals: { 'candidates.invite': [references.ReferenceCheckOpen] },
   tags: { Acme: 'Reference checks.' },
   events: { reference_check_opened: { summary: 'A reference check was opened', data: ReferenceCheckOpenedDto } },
   commands: [

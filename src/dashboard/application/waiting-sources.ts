@@ -145,7 +145,7 @@ export class CallsInVain extends CandidatesLeftByACall<ReservationId> {
   }
 }
 
-/** Offers of a call from which nobody chose, and that expire soon or have expired. */
+/** Call offers from which nobody chose, and that expire soon or have expired. */
 @Injectable()
 export class OffersNotChosen extends CandidatesLeftByACall<CallOfferId> {
   readonly kind = 'offers';

@@ -22,7 +22,7 @@ export class DocumentsController {
   /**
    * Download a document by its signed link
    * @remarks
-   * The link comes from `analysis.getCvDocument` or `recordings.get`. Needs no key, and counts towards no limit. 404 once the link has expired.
+   * The link comes from `candidates.getCvDocument` or `candidates.getInterviewRecording`. Needs no key, and counts towards no limit. 404 once the link has expired.
    */
   @Get(':company/:candidate/:document')
   @Operation({ open: true, errors: [DocumentNotFound] })

@@ -36,7 +36,7 @@ interface Definition<P extends Ports> {
   readonly scopes?: readonly string[];
   /** Requests per 60 s and company, by rate-limit category. */
   readonly rateLimits?: Readonly<Record<string, number>>;
-  /** Errors that its guards add to the routes of others, by operation id (`actions.invite`), for the document. */
+  /** Errors that its guards add to the routes of others, by operation id (`candidates.invite`), for the document. */
   readonly refusals?: Readonly<Record<string, readonly DomainErrorType[]>>;
   /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
   readonly ports?: P;

@@ -52,6 +52,8 @@ export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | Op
 
 /** The part of a declaration for the OpenAPI document only. */
 export interface Described {
+  /** Its operation id where controller and method do not give it: `candidates.invite` of `ActionsController`. */
+  id?: string;
   /** The data of a success: one object, or one of several. */
   data?: Type | readonly Type[];
   /** The items of a page of a list. */

@@ -46,7 +46,7 @@ export class EndCalls {
 
   /**
    * Locks the candidates with these numbers, and `others`: bookings under way end before, and later ones see the
-   * change. The offers of calls to the numbers end. The caller holds no lock of a candidate. Returns the live calls to the numbers.
+   * change. The call offers to the numbers end. The caller holds no lock of a candidate. Returns the live calls to the numbers.
    */
   async lockCallsTo(company: CompanyId, phones: readonly string[], others: readonly CandidateId[] = []): Promise<LiveCall[]> {
     const numbers = new Set(phones.flatMap(subscriberForms));

@@ -223,11 +223,11 @@ export abstract class CallOfferRepository {
 }
 
 /** No offer, a wrong token, an erased candidate: one error for all, so that a guess learns nothing. */
-export class CallOfferNotFound extends notFound('NOT_FOUND', 'there is no such offer of a call', {
+export class CallOfferNotFound extends notFound('NOT_FOUND', 'there is no such call offer', {
   remedy: 'Offer the candidate a call first (`POST /v1/candidates/{candidateId}/invite-to-call`).',
 }) {}
 
 /** The offer has ended, or its call can no longer be changed. */
-export class CallOfferClosed extends conflict('INVALID_STATUS_TRANSITION', 'the offer of a call has ended, or no longer allows this', {
+export class CallOfferClosed extends conflict('INVALID_STATUS_TRANSITION', 'the call offer has ended, or no longer allows this', {
   remedy: 'Read the offer for its state (`GET /v1/candidates/{candidateId}/invite-to-call`); a new one takes its place.',
 }) {}

@@ -162,7 +162,7 @@ class Copy {
         const externalId = `bulk-${Math.random()}`;
         return { firstName: 'Person', lastName: externalId, email: `${externalId}@example.org`, externalId };
       });
-      await this.client.candidates.importInBulk({ body: { jobPositionId: this.jobPositionId, skipAnalysis: true, candidates } });
+      await this.client.candidates.bulkImport({ body: { jobPositionId: this.jobPositionId, skipAnalysis: true, candidates } });
     }
   }
 

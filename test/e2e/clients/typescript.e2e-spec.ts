@@ -37,10 +37,10 @@ describe('the TypeScript client', () => {
     expect(imported).toMatchObject({ firstName: 'Grace', status: 'new' });
     const of = { path: { candidateId: imported.candidateId }, query: { jobPositionId, language: 'en' as const } };
     await arrived('cv_analysis_complete');
-    const cv = await client.analysis.getCvAnalysis(of);
+    const cv = await client.candidates.getCvAnalysis(of);
     expect(cv.cvScore).toBeGreaterThan(50);
 
-    const invited = await client.candidates.get(of).then(() => client.actions.invite({ path: of.path, body: { jobPositionId } }));
+    const invited = await client.candidates.get(of).then(() => client.candidates.invite({ path: of.path, body: { jobPositionId } }));
     expect(invited).toMatchObject({ status: 'invited', previousStatus: 'new' });
     const receipt = await runtime.sessions.reportResult({
       path: { sessionId: invited.sessionId },
@@ -49,11 +49,11 @@ describe('the TypeScript client', () => {
     expect(receipt).toMatchObject({ sessionId: invited.sessionId, state: 'completed' });
     await arrived('analysis_ready');
 
-    const { data: analysis, headers } = await client.analysis.getInterviewAnalysis(of).withResponse();
+    const { data: analysis, headers } = await client.candidates.getInterviewAnalysis(of).withResponse();
     expect(analysis).toMatchObject({ language: 'en', interviewScore: expect.any(Number) });
-    expect(await client.analysis.getInterviewAnalysis({ ...of, ifNoneMatch: headers.get('etag') ?? '' })).toBeNull();
+    expect(await client.candidates.getInterviewAnalysis({ ...of, ifNoneMatch: headers.get('etag') ?? '' })).toBeNull();
 
-    const selected = await client.actions.select({ path: of.path, body: { jobPositionId } });
+    const selected = await client.candidates.select({ path: of.path, body: { jobPositionId } });
     expect(selected).toMatchObject({ status: 'selected', previousStatus: 'interviewed' });
     await arrived('candidate_status_changed', 3);
     const events = await Promise.all(receiver.requests.map(({ body, headers }) => verifyWebhook({ body, headers, secret })));

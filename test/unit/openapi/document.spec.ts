@@ -219,9 +219,9 @@ describe('the OpenAPI document', () => {
     const bodies = all.filter(({ body }) => body).map(({ id, body }) => [id, body?.required === true] as const);
     expect(bodies.filter(([, isRequired]) => !isRequired).map(([id]) => id)).toEqual([
       'candidates.update',
-      'retentionPolicy.change',
+      'retentionPolicy.update',
       'calls.revoke',
-      'clearancePolicy.change',
+      'clearancePolicy.update',
       'webhooks.update',
     ]);
   });

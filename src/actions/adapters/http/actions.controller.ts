@@ -41,6 +41,7 @@ export class ActionsController {
    */
   @Post(':candidateId/invite')
   @Operation({
+    id: 'candidates.invite',
     scope: 'action:invite',
     bucket: 'actions',
     idempotent: true,
@@ -56,10 +57,10 @@ export class ActionsController {
    * Select a candidate
    * @remarks
    * Requires the status `interviewed`, and that the current interview analysis was viewed
-   * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+   * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
    */
   @Post(':candidateId/select')
-  @Operation(DECIDING)
+  @Operation({ ...DECIDING, id: 'candidates.select' })
   select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'select');
   }
@@ -68,10 +69,10 @@ export class ActionsController {
    * Reject a candidate
    * @remarks
    * Requires the status `interviewed`, and that the current interview analysis was viewed
-   * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+   * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
    */
   @Post(':candidateId/reject')
-  @Operation(DECIDING)
+  @Operation({ ...DECIDING, id: 'candidates.reject' })
   reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'reject');
   }
@@ -85,6 +86,7 @@ export class ActionsController {
    */
   @Post(':candidateId/reopen')
   @Operation({
+    id: 'candidates.reopen',
     scope: 'action:invite',
     bucket: 'actions',
     idempotent: true,

@@ -31,6 +31,7 @@ export class AnalysisController {
    */
   @Get(':candidateId/cv-analysis')
   @Operation({
+    id: 'candidates.getCvAnalysis',
     scope: 'read:candidates',
     bucket: 'analysis',
     data: CvAnalysisDto,
@@ -46,7 +47,13 @@ export class AnalysisController {
    * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
    */
   @Get(':candidateId/cv-document')
-  @Operation({ scope: 'read:candidates', bucket: 'storage', data: CvDocumentDto, errors: [CandidateNotFound] })
+  @Operation({
+    id: 'candidates.getCvDocument',
+    scope: 'read:candidates',
+    bucket: 'storage',
+    data: CvDocumentDto,
+    errors: [CandidateNotFound],
+  })
   getCvDocument(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
@@ -63,6 +70,7 @@ export class AnalysisController {
    */
   @Get(':candidateId/interview-analysis')
   @Operation({
+    id: 'candidates.getInterviewAnalysis',
     scope: 'read:candidates',
     bucket: 'analysis',
     data: InterviewAnalysisDto,
@@ -90,6 +98,7 @@ export class AnalysisController {
    */
   @Get(':candidateId/interview-transcript')
   @Operation({
+    id: 'candidates.getInterviewTranscript',
     scope: 'read:candidates',
     bucket: 'analysis',
     data: InterviewTranscriptDto,

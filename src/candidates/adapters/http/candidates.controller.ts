@@ -109,7 +109,7 @@ export class CandidatesController {
     },
     errors: [JobPositionNotFound, JobPositionClosed, DuplicateExternalId],
   })
-  async importInBulk(
+  async bulkImport(
     @Company() company: CompanyId,
     @Req() request: ApiRequest,
     @Body() body: BulkImportDto,

@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { type ChangedRetentionPolicy, ChangeRetentionPolicy } from '../../application/change-retention-policy.js';
 import { type RetentionPolicy, RetentionPolicyRepository } from '../../domain/retention-policy.js';
-import { ChangedRetentionPolicyDto, ChangeRetentionPolicyDto, ChangeRetentionPolicyQuery, RetentionPolicyDto } from './retention.dto.js';
+import { UpdatedRetentionPolicyDto, UpdateRetentionPolicyDto, UpdateRetentionPolicyQuery, RetentionPolicyDto } from './retention.dto.js';
 
 @ApiTags('Candidates')
 @Controller('v1/retention-policy')
@@ -27,17 +27,17 @@ export class RetentionPolicyController {
   }
 
   /**
-   * Change the retention policy
+   * Update the retention policy
    * @remarks
    * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
    * that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
    */
   @Patch()
-  @Operation({ scope: 'write:candidates', bucket: 'writes', roles: ['owner', 'admin'], data: ChangedRetentionPolicyDto })
-  change(
+  @Operation({ scope: 'write:candidates', bucket: 'writes', roles: ['owner', 'admin'], data: UpdatedRetentionPolicyDto })
+  update(
     @Company() company: CompanyId,
-    @Query() { dryRun }: ChangeRetentionPolicyQuery,
-    @Body() body: ChangeRetentionPolicyDto,
+    @Query() { dryRun }: UpdateRetentionPolicyQuery,
+    @Body() body: UpdateRetentionPolicyDto,
   ): Promise<ChangedRetentionPolicy> {
     return dryRun ? this.changePolicy.preview(company, body) : this.changePolicy.run(company, body);
   }

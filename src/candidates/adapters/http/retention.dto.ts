@@ -24,7 +24,7 @@ export class ErasureDto {
   @ApiProperty() at: Date;
 }
 
-export class ChangeRetentionPolicyQuery {
+export class UpdateRetentionPolicyQuery {
   /** Answers with the policy as it would be, and changes nothing. */
   @IsOptional()
   @IsIn(['true'])
@@ -33,7 +33,7 @@ export class ChangeRetentionPolicyQuery {
 }
 
 /** Only the fields that are present change; null: until the deletion. */
-export class ChangeRetentionPolicyDto {
+export class UpdateRetentionPolicyDto {
   /** @example 180 */
   @Clearable() @Days() cvDays?: number | null;
   /** @example 180 */
@@ -81,7 +81,7 @@ export class RetentionAffectedDto {
 }
 
 /** The policy after the change. */
-export class ChangedRetentionPolicyDto extends RetentionPolicyDto {
+export class UpdatedRetentionPolicyDto extends RetentionPolicyDto {
   /** Candidates by kind of data. */
   @ApiProperty() affected: RetentionAffectedDto;
   /**

@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ChangeClearancePolicy } from '../../application/change-clearance-policy.js';
 import { type ClearancePolicy, ClearanceRepository } from '../../domain/clearance.js';
-import { ChangeClearancePolicyDto, ClearancePolicyDto } from './clearance-policy.dto.js';
+import { UpdateClearancePolicyDto, ClearancePolicyDto } from './clearance-policy.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/clearance-policy')
@@ -27,14 +27,14 @@ export class ClearancePolicyController {
   }
 
   /**
-   * Change the clearance policy
+   * Update the clearance policy
    * @remarks
    * Only the supplied fields change. It applies to calls that are scheduled from then on: each reservation keeps the
    * policy that it was booked with. Works also while telephony is off.
    */
   @Patch()
   @Operation({ scope: 'telephony:manage', data: ClearancePolicyDto })
-  change(@Company() company: CompanyId, @Body() body: ChangeClearancePolicyDto): Promise<ClearancePolicy> {
+  update(@Company() company: CompanyId, @Body() body: UpdateClearancePolicyDto): Promise<ClearancePolicy> {
     return this.changePolicy.run(company, body);
   }
 }

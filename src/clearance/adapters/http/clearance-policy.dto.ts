@@ -27,7 +27,7 @@ for (const language of languagesAt('phone')) {
 }
 
 /** Only the fields that are present change. */
-export class ChangeClearancePolicyDto {
+export class UpdateClearancePolicyDto {
   /** `require`: a candidate is called only after a consent to `ai_call`. @example "require" */
   @Omittable() @OneOf('ConsentRule', CONSENT_RULES) consent?: ClearancePolicy['consent'];
   /** Replaced as a whole; null: no limit. */

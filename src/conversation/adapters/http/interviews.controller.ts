@@ -29,7 +29,7 @@ export class InterviewsController {
    * the end of one.
    */
   @Get(':sessionId')
-  @Operation({ runtime: true, data: LedInterviewDto, errors: [SessionNotFound] })
+  @Operation({ id: 'sessions.get', runtime: true, data: LedInterviewDto, errors: [SessionNotFound] })
   async get(@Param('sessionId') id: string): Promise<LedInterviewDto> {
     const { languages, next, ...interview } = await this.interviews.show(id as SessionId);
     return { ...interview, languages: [...languages], next: toNextStep(next) };
@@ -47,7 +47,7 @@ export class InterviewsController {
    * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
    */
   @Post(':sessionId/turns')
-  @Operation({ runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
+  @Operation({ id: 'sessions.answer', runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
   async answer(@Param('sessionId') id: string, @Body() { reservationId = null, ...turn }: TurnDto): Promise<TurnAcceptedDto> {
     return { accepted: true, next: toNextStep(await this.interviews.answer(id as SessionId, reservationId, turn)) };
   }
@@ -60,8 +60,8 @@ export class InterviewsController {
    * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
    */
   @Post(':sessionId/consent')
-  @Operation({ runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
-  async consent(@Param('sessionId') id: string, @Body() body: CallConsentDto): Promise<TurnAcceptedDto> {
+  @Operation({ id: 'sessions.recordConsent', runtime: true, data: TurnAcceptedDto, errors: [SessionNotFound, TurnConflict] })
+  async recordConsent(@Param('sessionId') id: string, @Body() body: CallConsentDto): Promise<TurnAcceptedDto> {
     const { reservationId = null, given, by, quote } = body;
     const next = await this.interviews.consent(id as SessionId, reservationId, { given, by, quote: quote ?? '' });
     return { accepted: true, next: toNextStep(next) };
@@ -76,6 +76,7 @@ export class InterviewsController {
    */
   @Put(':sessionId/recording')
   @Operation({
+    id: 'sessions.storeRecording',
     runtime: true,
     streams: Object.keys(RECORDING_TYPES),
     bodyLimit: MAX_RECORDING_BYTES,

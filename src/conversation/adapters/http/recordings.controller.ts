@@ -22,6 +22,7 @@ export class RecordingsController {
    */
   @Get(':candidateId/interview-recording')
   @Operation({
+    id: 'candidates.getInterviewRecording',
     scope: 'read:candidates',
     bucket: 'storage',
     data: InterviewRecordingDto,

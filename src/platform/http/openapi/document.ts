@@ -27,9 +27,17 @@ export interface Declarations {
 }
 
 /** `CandidatesController.list` is `candidates.list`: generated clients make `client.candidates.list()` of it. */
-export function operationIdOf(controller: string, method: string): string {
+function derivedId(controller: string, method: string): string {
   const group = controller.replace(/(?<=.)Controller$/, '');
   return `${group.charAt(0).toLowerCase()}${group.slice(1)}.${method}`;
+}
+
+/** The operation id of a route by the names of its controller and its method. */
+export function operationIdsOf(controllers: readonly Type[]): (controller: string, method: string) => string {
+  const declared = new Map(
+    controllers.flatMap((controller) => operationsOf(controller).map(([method, { id }]) => [derivedId(controller.name, method), id])),
+  );
+  return (controller, method) => declared.get(derivedId(controller, method)) ?? derivedId(controller, method);
 }
 
 /** The declarations of all routes by operation id. Throws if two routes have one id. */
@@ -37,7 +45,7 @@ export function declaredOperations(controllers: readonly Type[]): ReadonlyMap<st
   const declared = new Map<string, DeclaredOperation>();
   for (const controller of controllers) {
     for (const [method, operation] of operationsOf(controller)) {
-      const id = operationIdOf(controller.name, method);
+      const { id = derivedId(controller.name, method) } = operation;
       if (declared.has(id)) throw new Error(`Two routes have the operation id ${id}: rename a controller called ${controller.name}`);
       declared.set(id, operation);
     }

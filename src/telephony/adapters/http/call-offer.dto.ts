@@ -48,7 +48,7 @@ export class OfferQuery {
 }
 
 /** An offer that was made. */
-export class SentOfferDto {
+export class SentCallOfferDto {
   /** The offer. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id() offerId: string;
   /**
@@ -106,7 +106,7 @@ export class CallOfferDto {
 }
 
 /** An offer in a list. */
-export class ListedOfferDto extends PickType(CallOfferDto, [
+export class ListedCallOfferDto extends PickType(CallOfferDto, [
   'candidateId',
   'jobPositionId',
   'state',
@@ -129,8 +129,8 @@ export class OffersQuery extends PageQuery {
   @IdFilter() jobPositionId?: string;
 }
 
-export function toListedOfferDto(offer: CallOffer): ListedOfferDto {
-  return shownBy(ListedOfferDto, { ...toOfferDto(offer), id: offer.id });
+export function toListedCallOfferDto(offer: CallOffer): ListedCallOfferDto {
+  return shownBy(ListedCallOfferDto, { ...toOfferDto(offer), id: offer.id });
 }
 
 export function toOfferRequest(body: InviteToCallDto): OfferRequest {

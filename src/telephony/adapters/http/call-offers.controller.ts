@@ -13,11 +13,11 @@ import { BOOKING_ERRORS } from './booking-errors.js';
 import {
   CallOfferDto,
   InviteToCallDto,
-  ListedOfferDto,
+  ListedCallOfferDto,
   OfferQuery,
   OffersQuery,
-  SentOfferDto,
-  toListedOfferDto,
+  SentCallOfferDto,
+  toListedCallOfferDto,
   toOfferDto,
   toOfferRequest,
 } from './call-offer.dto.js';
@@ -42,10 +42,11 @@ export class CallOffersController {
    */
   @Post('candidates/:candidateId/invite-to-call')
   @Operation({
+    id: 'candidates.inviteToCall',
     scope: 'telephony:schedule',
     idempotent: true,
     status: 201,
-    data: SentOfferDto,
+    data: SentCallOfferDto,
     examples: INVITE_TO_CALL_EXAMPLES,
     errors: [...BOOKING_ERRORS, ...CLEARANCE_ERRORS.filter(({ code }) => code !== 'CONSENT_REQUIRED')],
   })
@@ -54,18 +55,18 @@ export class CallOffersController {
   }
 
   /**
-   * Read the newest offer of a call
+   * Get the newest call offer of a candidate
    * @remarks
    * Also one that has ended. The link stands only in the response to its creation and in the email.
    */
   @Get('candidates/:candidateId/invite-to-call')
   @Operation({ scope: 'telephony:read', data: CallOfferDto, errors: [CandidateNotFound, CallOfferNotFound] })
-  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
+  async get(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfferQuery): Promise<CallOfferDto> {
     return toOfferDto(await this.offers.read(toRef(company, id, query)));
   }
 
   /**
-   * Withdraw an offer of a call
+   * Withdraw a call offer
    * @remarks
    * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
    * offer too.
@@ -81,14 +82,14 @@ export class CallOffersController {
   }
 
   /**
-   * List the offers of calls
+   * List call offers
    * @remarks
    * Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
    */
   @Get('telephony/call-offers')
-  @Operation({ scope: 'telephony:read', list: ListedOfferDto })
-  async list(@Company() company: CompanyId, @Query() query: OffersQuery): Promise<Page<ListedOfferDto>> {
-    return (await this.stored.list(company, query)).map(toListedOfferDto);
+  @Operation({ scope: 'telephony:read', list: ListedCallOfferDto })
+  async list(@Company() company: CompanyId, @Query() query: OffersQuery): Promise<Page<ListedCallOfferDto>> {
+    return (await this.stored.list(company, query)).map(toListedCallOfferDto);
   }
 }
 

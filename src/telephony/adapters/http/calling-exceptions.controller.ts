@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ManageCallingHours } from '../../application/manage-calling-hours.js';
 import { TelephonyDisabled } from '../../domain/index.js';
-import { CallingExceptionsDto, SaveCallingExceptionsDto, toExceptions, toExceptionsDto } from './calling-exceptions.dto.js';
+import { CallingExceptionsDto, ReplaceCallingExceptionsDto, toExceptions, toExceptionsDto } from './calling-exceptions.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/calling-hours/exceptions')
@@ -13,14 +13,14 @@ export class CallingExceptionsController {
   constructor(private readonly callingHours: ManageCallingHours) {}
 
   /**
-   * List the exceptions to the calling hours
+   * Get the exceptions to the calling hours
    * @remarks
    * Dates on which no call is booked, or only within other hours, with the firm reservations that the calling hours and
    * these dates do not allow now.
    */
   @Get()
-  @Operation({ scope: 'telephony:read', data: CallingExceptionsDto })
-  async list(@Company() company: CompanyId): Promise<CallingExceptionsDto> {
+  @Operation({ id: 'callingHours.exceptions.get', scope: 'telephony:read', data: CallingExceptionsDto })
+  async get(@Company() company: CompanyId): Promise<CallingExceptionsDto> {
     return toExceptionsDto(await this.callingHours.present(company));
   }
 
@@ -30,20 +30,20 @@ export class CallingExceptionsController {
    * Shows the effect of this list: the firm reservations that would not be allowed. Saves nothing.
    */
   @Post()
-  @Operation({ scope: 'telephony:manage', data: CallingExceptionsDto })
-  async preview(@Company() company: CompanyId, @Body() body: SaveCallingExceptionsDto): Promise<CallingExceptionsDto> {
+  @Operation({ id: 'callingHours.exceptions.preview', scope: 'telephony:manage', data: CallingExceptionsDto })
+  async preview(@Company() company: CompanyId, @Body() body: ReplaceCallingExceptionsDto): Promise<CallingExceptionsDto> {
     return toExceptionsDto(await this.callingHours.preview(company, () => toExceptions(body)));
   }
 
   /**
-   * Save the exceptions to the calling hours
+   * Replace the exceptions to the calling hours
    * @remarks
-   * Replaces the list. Calls that are booked from then on follow it, retries too. The response lists the firm
+   * The whole list. Calls that are booked from then on follow it, retries too. The response lists the firm
    * reservations that are not allowed now; these stay as they are: schedule them again with `replace: true` to move them.
    */
   @Put()
-  @Operation({ scope: 'telephony:manage', data: CallingExceptionsDto, errors: [TelephonyDisabled] })
-  async save(@Company() company: CompanyId, @Body() body: SaveCallingExceptionsDto): Promise<CallingExceptionsDto> {
+  @Operation({ id: 'callingHours.exceptions.replace', scope: 'telephony:manage', data: CallingExceptionsDto, errors: [TelephonyDisabled] })
+  async replace(@Company() company: CompanyId, @Body() body: ReplaceCallingExceptionsDto): Promise<CallingExceptionsDto> {
     return toExceptionsDto(await this.callingHours.save(company, () => toExceptions(body)));
   }
 }

@@ -59,7 +59,7 @@ function Exceptions(): PropertyDecorator {
 }
 
 @ApiExtraModels(ClosedDateDto, OtherHoursDto)
-export class SaveCallingExceptionsDto {
+export class ReplaceCallingExceptionsDto {
   /** All of them: the stored list is replaced. */
   @IsArray()
   @ArrayMaxSize(MAX_EXCEPTIONS)
@@ -80,7 +80,7 @@ export class CallingExceptionsDto {
   @ApiProperty({ type: 'integer', minimum: 0 }) conflictCount: number;
 }
 
-export function toExceptions({ exceptions }: SaveCallingExceptionsDto): CallingException[] {
+export function toExceptions({ exceptions }: ReplaceCallingExceptionsDto): CallingException[] {
   return exceptions.map((each) => ({
     date: each.date,
     // Blanks only are no name.

@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ManageCallingHours, type PolicyConflicts } from '../../application/manage-calling-hours.js';
 import { TelephonyDisabled, TelephonySettingsRepository, type WeeklyHours, weeklyHoursOf } from '../../domain/index.js';
-import { CallingPolicyDto, CallingPolicyWithConflictsDto, PreviewCallingHoursDto, SaveCallingHoursDto } from './calling-hours.dto.js';
+import { CallingPolicyDto, CallingPolicyWithConflictsDto, PreviewCallingHoursDto, UpdateCallingHoursDto } from './calling-hours.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/calling-hours')
@@ -40,14 +40,14 @@ export class CallingHoursController {
   }
 
   /**
-   * Save the calling hours
+   * Update the calling hours
    * @remarks
    * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
    * allow; these stay as they are: schedule them again with `replace: true` to move them.
    */
   @Patch()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto, errors: [TelephonyDisabled] })
-  async save(@Company() company: CompanyId, @Body() body: SaveCallingHoursDto): Promise<WeeklyHours & PolicyConflicts> {
+  async update(@Company() company: CompanyId, @Body() body: UpdateCallingHoursDto): Promise<WeeklyHours & PolicyConflicts> {
     const { start, end, timezone, weekdays } = body;
     return weeklyHoursOf(await this.callingHours.save(company, { start, end, timezone, weekdays }));
   }

@@ -26,7 +26,7 @@ export class PreviewCallingHoursDto extends HoursDto {
   weekdays?: number[] | null;
 }
 
-export class SaveCallingHoursDto extends HoursDto {
+export class UpdateCallingHoursDto extends HoursDto {
   /**
    * For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
    * @example "Europe/Vilnius"

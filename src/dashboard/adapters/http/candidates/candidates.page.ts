@@ -37,7 +37,7 @@ interface Listed {
   readonly listed: ReadonlySet<string>;
   /** Candidates to whom a mail could not be delivered. */
   readonly failedMails: ReadonlySet<string>;
-  /** The present offers of calls, by candidate. */
+  /** The present call offers, by candidate. */
   readonly offers: ReadonlyMap<string, CallOffer>;
 }
 

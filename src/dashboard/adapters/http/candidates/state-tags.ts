@@ -36,7 +36,7 @@ export function failedMailTag(t: Words<'dashboard'>): Markup {
   return tag(t('mails.tag'), 'warn');
 }
 
-/** Of a present offer of a call: whether the candidate has chosen. */
+/** Of a present call offer: whether the candidate has chosen. */
 export function offerTag(t: Words<'dashboard'>, { state }: CallOffer): Markup {
   return state === 'chosen' ? tag(t('offers.states.chosen'), 'good') : tag(t('offers.states.open'), 'theirs');
 }
