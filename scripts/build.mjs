@@ -1,6 +1,6 @@
 /**
  * npm run build: compiles sources and packages to dist/ by SWC, which checks no types (`npm run typecheck` does), and puts beside them what the
- * service serves: the OpenAPI document of docs/ and the reference. --declarations: also .d.ts files, for the package that teams install.
+ * service serves: the OpenAPI document of docs/, the reference and the clients. --declarations: also .d.ts files, for the package that teams install.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ async function build(withDeclarations) {
   if (withDeclarations) for (const project of [...packages(), '.']) declarations(project);
   copyFileSync(join(root, 'docs/openapi.json'), join(dist, 'openapi.json'));
   await import('./reference.mjs');
+  await import('./client-packages.mjs');
   noteBuilt(hash);
 }
 

@@ -1,7 +1,8 @@
-"""Writes the generated part of the package from docs/openapi.json, at the beginning of every build.
+"""Writes the generated part of the package from the OpenAPI document, at the beginning of every build.
 
-It is not in the repository: it is long, follows from the document, and so can never be out of date. A source distribution contains it, so
-a wheel can be built from that without the document.
+It is not in the repository: it is long, follows from the document, and so can never be out of date. The document is that of the repository,
+or that beside this file, in the source distribution that the service serves. A source distribution of `python -m build` has the generated
+part instead.
 """
 
 import ast
@@ -18,7 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "interview_platform"
-DOCUMENT = HERE.parent.parent / "docs" / "openapi.json"
+SERVED = HERE / "openapi.json"
+DOCUMENT = SERVED if SERVED.exists() else HERE.parent.parent / "docs" / "openapi.json"
 METHODS = ("get", "post", "patch", "put", "delete")
 
 

@@ -11,13 +11,26 @@ const INSTALLED = 'node_modules/.prepared';
 const NPM_RECORD = 'node_modules/.package-lock.json';
 const BUILT = join(root, 'dist/.built');
 /** The build itself, and the pages that it renders. */
-const REFERENCE = ['build.mjs', 'lib/compiler.mjs', 'reference.mjs', 'locales.mjs', 'lib/messages.mjs', 'lib/guides.mjs'].map(
-  (file) => `scripts/${file}`,
-);
+const REFERENCE = [
+  'build.mjs',
+  'lib/compiler.mjs',
+  'reference.mjs',
+  'client-packages.mjs',
+  'locales.mjs',
+  'lib/messages.mjs',
+  'lib/guides.mjs',
+].map((file) => `scripts/${file}`);
 const GUIDES = ['docs', 'docs/rules'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [`${folder}/${file}`] : [])),
 );
 const READMES = ['clients/typescript/README.md', 'clients/python/README.md', 'CHANGELOG.md'];
+const CLIENTS = [
+  'typescript/src',
+  'typescript/package.json',
+  'python/interview_platform',
+  'python/generate.py',
+  'python/pyproject.toml',
+].map((path) => `clients/${path}`);
 const SOURCES = [
   'src',
   'migrations',
@@ -29,6 +42,7 @@ const SOURCES = [
   ...REFERENCE,
   ...GUIDES,
   ...READMES,
+  ...CLIENTS,
 ];
 /** Specs, and what a build and an installation make in packages/. */
 const NOT_BUILT = /\.spec\.ts$|^[\\/]packages[\\/][^\\/]+[\\/](dist|node_modules|test)[\\/]/;

@@ -254,7 +254,7 @@ def test_operations_are_methods_by_group_and_stand_with_the_thing_that_they_belo
     for listing in (client.deliveries.list, client.webhooks.list_deliveries):
         api.will_answer(page([], None))
         assert listing("w/1").data == []
-        assert api.seen[0][:2] == ("GET", "/v1/webhooks/w%2F1/deliveries")
+        assert (api.seen[0][0], api.seen[0][1].split("?")[0]) == ("GET", "/v1/webhooks/w%2F1/deliveries")
     assert callable(client.calling_hours.exceptions.get)
 
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { aTenant } from '../../support/builders.js';
@@ -7,6 +8,18 @@ import { TestApp } from '../../support/test-app.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const PUBLIC_URL = 'https://hiring.example';
+
+/** The files of an archive in the format ustar. */
+function filesIn(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  for (let at = 0; archive[at] !== 0;) {
+    const text = (from: number, length: number): string => archive.toString('latin1', at + from, at + from + length).split('\0')[0] ?? '';
+    const size = Number.parseInt(text(124, 12), 8);
+    files.set(text(0, 100), archive.toString('utf8', at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
+}
 
 describe('the pages of the service', () => {
   let app: TestApp;
@@ -190,6 +203,42 @@ describe('the pages of the service', () => {
         expect([command, shown.filter((name) => !known.includes(`"${name}":`))]).toEqual([command, []]);
         if (path.startsWith('/v1/job-positions')) values.JOB_POSITION_ID = String(data[0]?.id);
         if (path === '/v1/candidates') values.CANDIDATE_ID = String(data.candidateId);
+      }
+    });
+  });
+
+  describe('the packages of the clients', () => {
+    const VERSION = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+    const fetched = async (path: string) => {
+      const { statusCode, headers, body } = await request(product.http.baseUrl + path, { headers: { 'accept-encoding': 'gzip' } });
+      return { statusCode, headers, bytes: Buffer.from(await body.arrayBuffer()) };
+    };
+
+    it.each([
+      ['typescript', '.tgz', 'package/package.json', ['package/dist/index.d.ts', 'package/dist/listen/main.js']],
+      ['python', '.tar.gz', `interview_platform-${VERSION}/PKG-INFO`, [`interview_platform-${VERSION}/openapi.json`]],
+    ] as const)('are served for %s by version for a year, and as the present one', async (name, suffix, about, others) => {
+      const versioned = await fetched(`/clients/${name}-${VERSION}${suffix}`);
+      expect([versioned.statusCode, versioned.headers['content-type'], versioned.headers['content-encoding']]).toEqual([
+        ...[200, 'application/gzip', undefined],
+      ]);
+      expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const files = filesIn(gunzipSync(versioned.bytes));
+      expect([...files.keys()]).toEqual(expect.arrayContaining([about, ...others]));
+      expect(files.get(about)).toMatch(new RegExp(`^(?:Version: |  "version": ")${VERSION.replaceAll('.', '\\.')}\\b`, 'm'));
+      const present = await fetched(`/clients/${name}${suffix}`);
+      expect([present.bytes.equals(versioned.bytes), present.headers['cache-control']]).toEqual([true, 'no-cache']);
+      const again = await get(`/clients/${name}${suffix}`, { 'if-none-match': String(present.headers.etag) });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect((await get(`/clients/${name}-0.9.0${suffix}`)).status).toBe(404);
+    });
+
+    it('are installed by the commands of /docs and /llms.txt', async () => {
+      for (const path of ['/docs', '/llms.txt']) {
+        const commands = [...(await get(path)).text.matchAll(/(?:npm|pip) install (https?:\S+?)(?=[`<\s])/g)].map(
+          ([, address = '']) => address,
+        );
+        expect([path, commands]).toEqual([path, [`${PUBLIC_URL}/clients/typescript.tgz`, `${PUBLIC_URL}/clients/python.tar.gz`]]);
       }
     });
   });

@@ -6,7 +6,7 @@ import { DeliveryContract, type SentDelivery } from './delivery-contract.js';
 import type { OpenApi } from './openapi.js';
 
 /** Pages that people or language models read, the document itself, and colours and logos of pages: no operations. */
-const PAGES = /^\/(brand\/.*|docs(\/.*)?|llms\.txt|openapi\.(json|yaml))?$/;
+const PAGES = /^\/(brand\/.*|clients\/.*|docs(\/.*)?|llms\.txt|openapi\.(json|yaml))?$/;
 /** Pages with forms: their errors are pages too. */
 const ROOM = /^\/(interview\/|dashboard(\/|$))/;
 

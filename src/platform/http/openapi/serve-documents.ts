@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
+import { installCommands, serveClients } from '../pages/clients.js';
 import { assetOf, IMMUTABLE, sendAsset, type Asset } from '../pages/asset.js';
 import { GUIDE_POLICY, type Guide, guidePage, guidesAt, llmsText } from '../pages/guides.js';
 import { LANDING_POLICY, landingOf, landingPage } from '../pages/landing-page.js';
@@ -31,7 +32,10 @@ interface Served {
   home?: string;
 }
 
-/** `/openapi.json`, for people `/` and `/docs` with the guides, for language models `/llms.txt`. None needs a key. What the build did not write is not served: 404. */
+/**
+ * `/openapi.json`, for people `/` and `/docs` with the guides, for language models `/llms.txt`, the packages of the clients. None needs a key.
+ * What the build did not write is not served: 404.
+ */
 export function serveDocuments(app: NestExpressApplication, { document, publicUrl, home = '' }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
   const read = once(() => (document ? withSamplesOf(existsSync(DOCUMENT) ? ourDocument() : null, document) : ourDocument()));
@@ -50,11 +54,14 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
       sendAsset(request, response, asset());
     });
   serve('/openapi.json', openapi);
+  serveClients(server);
   if (existsSync(SCRIPT_FILE)) {
+    const base = publicUrl.replace(/\/+$/, '');
+    const install = installCommands(base);
     const guides = guidesAt(publicUrl, JSON.parse(readFileSync(GUIDES, 'utf8')) as Guide[]);
     const reference = once(() => {
       const paths = { script: `/docs/reference.js?v=${script().digest}`, style: `/docs/reference.css?v=${style().digest}` };
-      return assetOf(HTML, referencePage(read().info.title, { ...paths, guides }));
+      return assetOf(HTML, referencePage(read().info.title, { ...paths, guides, install }));
     });
     serve('/docs/reference.js', script, IMMUTABLE);
     serve('/docs/reference.css', style, IMMUTABLE);
@@ -73,7 +80,7 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
     }
     serve(
       '/llms.txt',
-      once(() => assetOf(TEXT, llmsText(read().info, publicUrl.replace(/\/+$/, ''), guides))),
+      once(() => assetOf(TEXT, llmsText(read().info, { base, guides, install }))),
     );
   }
   server.get('/', (request, response) => {

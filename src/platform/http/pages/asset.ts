@@ -20,14 +20,34 @@ export function assetOf(type: string, content: string | Buffer): Asset {
     type,
     gzipped,
     plain: () => (plain ??= gunzipSync(gzipped)),
-    digest: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    digest: digestOf(content),
   };
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** For an asset whose address changes with its content. One year. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an asset that a client may keep, if it asks each time whether it has changed. */
 export const REVALIDATED = 'no-cache';
+
+/** A compressed file that is stored as it is. */
+export interface Archive {
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+export function archiveOf(bytes: Buffer): Archive {
+  return { bytes, digest: digestOf(bytes) };
+}
+
+/** Sends it, or 304 if the client has it already. */
+export function sendArchive(response: Response, { bytes, digest }: Archive, caching: string): void {
+  response.set({ 'Cache-Control': caching, ETag: `"${digest}"` });
+  response.type('application/gzip').send(bytes);
+}
 
 /** Sends it, or 304 if the client has it already. A HEAD and a 304 decompress nothing. */
 export function sendAsset(request: Request, response: Response, { type, gzipped, plain, digest }: Asset, caching = REVALIDATED): void {

@@ -23,8 +23,12 @@ describe('the guides', () => {
   });
 
   it('stand in llms.txt behind the first paragraph of the description', () => {
-    const text = llmsText({ title: 'Acme', description: 'One\nline.\n\nMore.' }, 'https://api.example', [guide('rules')]);
+    const text = llmsText(
+      { title: 'Acme', description: 'One\nline.\n\nMore.' },
+      { base: 'https://api.example', guides: [guide('rules')], install: ['npm install a'] },
+    );
     expect(text).toMatch(/^# Acme\n\n> One line\.\n\n(?!More)/);
+    expect(text).toContain('\n- `npm install a`\n');
     expect(text).toContain('- [rules & more](https://api.example/docs/guides/rules.md): About <rules>.');
   });
 });

@@ -91,8 +91,7 @@ ${guideLinks(guides)}
 /** `/llms.txt`: the documentation for language models, in the form of llmstxt.org. */
 export function llmsText(
   { title, description = '' }: { title: string; description?: string },
-  base: string,
-  guides: readonly Guide[],
+  { base, guides, install }: { base: string; guides: readonly Guide[]; install: readonly string[] },
 ): string {
   const linksFor = (audience: Guide['audience']): string =>
     guides
@@ -111,6 +110,10 @@ Every guide is Markdown; without \`.md\` its address is that of a page for peopl
 - [OpenAPI document in YAML](${base}/openapi.yaml): the same
 - [Reference](${base}/docs): the same for people, to read and to try
 - [Catalogue of events](${base}/docs/guides/webhooks.md): the events of webhooks and their fields
+
+## Clients
+
+${install.map((command) => `- \`${command}\``).join('\n')}
 
 ## ${HEADINGS.developers}
 

@@ -54,18 +54,23 @@ interface Reference {
   readonly style: string;
   /** The first one is the quickstart. */
   readonly guides: readonly Guide[];
+  /** The commands that install the clients. */
+  readonly install: readonly string[];
 }
 
-/** The page at `/docs`: the quickstart, links to the guides, and the OpenAPI document to read and to try. */
-export function referencePage(title: string, { script, style, guides }: Reference): string {
+/** The page at `/docs`: the quickstart, the clients, links to the guides, and the OpenAPI document to read and to try. */
+export function referencePage(title: string, { script, style, guides, install }: Reference): string {
   return page(
     { title: escapeHtml(title), style: STYLE },
     `    <link rel="stylesheet" href="${style}">
     <div class="guide">
-      <nav aria-label="Documentation"><a href="#developers">Guides</a> · <a href="#reference">Reference</a> · <a href="/openapi.json">OpenAPI document</a></nav>
+      <nav aria-label="Documentation"><a href="#developers">Guides</a> · <a href="#clients">Clients</a> · <a href="#reference">Reference</a> · <a href="/openapi.json">OpenAPI document</a></nav>
       <main>
 ${guides[0]?.html ?? ''}
       </main>
+<h2 id="clients">Clients</h2>
+<pre tabindex="0"><code>${install.map(escapeHtml).join('\n')}
+</code></pre>
 ${guideLinks(guides.slice(1))}
     </div>
     <div id="reference"></div>
