@@ -16,7 +16,8 @@ import { AppModule } from './app.module.js';
 const DESCRIPTION = `Import candidates into job positions, analyse CVs and interviews, invite, decide, place phone interviews, and receive signed webhooks.
 
 Every request needs an API key in \`X-API-Key\`, unless the operation says otherwise. Every response has the headers \`X-Request-Id\` and
-\`X-RateLimit-*\`, and the security headers \`X-Content-Type-Options\`, \`Referrer-Policy\` and \`Cache-Control\` (over https also \`Strict-Transport-Security\`). A success has \`success\`, \`requestId\` and \`data\`; an error has \`success\`, \`requestId\`, \`error\` (a stable code) and
+\`X-RateLimit-*\`, and the security headers \`X-Content-Type-Options\`, \`Referrer-Policy\` and \`Cache-Control\` (over https also \`Strict-Transport-Security\`). A list over 2 KB is
+compressed where \`Accept-Encoding\` allows it. A success has \`success\`, \`requestId\` and \`data\`; an error has \`success\`, \`requestId\`, \`error\` (a stable code) and
 \`message\` (for people).
 
 A path that does not exist is 404 \`NOT_FOUND\`. A known path with another method is 405 \`METHOD_NOT_ALLOWED\` with the header \`Allow\`.`;

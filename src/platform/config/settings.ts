@@ -43,6 +43,7 @@ const processSettings = defineSettings({
     SECRETS_KEY_PREVIOUS: variable.hexKeys(32),
     RUNTIME_TOKEN: variable.runtimeToken(),
     TRUST_PROXY: variable.trustProxy(),
+    COMPRESSION: variable.onOff('on'),
     DEMO: variable.trueFalse(),
     LANGUAGES: variable.checkedText(
       'en,lt',
@@ -90,6 +91,8 @@ const processSettings = defineSettings({
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
     /** Express' "trust proxy": hops, addresses or false. */
     trustProxy: env.TRUST_PROXY,
+    /** Whether lists are compressed; off behind a proxy that does it. */
+    compression: env.COMPRESSION,
     /** Whether a first start makes a demo company: on one's own machine only, unless DEMO says it. */
     demo: env.DEMO ?? (env.DATABASE_URL === null && env.NODE_ENV !== 'production' && !base.publicUrl.startsWith('https:')),
     /** Those that are offered for pages, mails and interviews. */

@@ -8,6 +8,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { NestLog } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
+import { compressLists } from './compression.js';
 import { Draining } from './draining.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 import { openRequest, requestLog, traceRequest } from './request-middleware.js';
@@ -47,6 +48,7 @@ export async function createApp(
   app.use(openRequest(app.get(OperationRunner), securityHeadersAt(settings.publicUrl)));
   if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
+  if (settings.compression) app.use(compressLists());
   const { role, publicUrl } = settings;
   if (role !== 'worker') adapter.addLastRoutes = () => serveDocuments(app, { document, publicUrl, home });
   await beforeInit?.(app);

@@ -122,10 +122,11 @@ describe('interview analysis', () => {
   });
 
   describe('in a conditional request', () => {
-    it('has an entity tag of completion, version and language', async () => {
+    it('has an entity tag of completion, version and language, which stands for its bytes: it is not compressed', async () => {
       const id = await anInterviewed(app, tenant);
       for (const language of ['en', 'lt']) {
-        const { headers, body } = await read(id, { language });
+        const { headers, text, body } = await read(id, { language, headers: { 'accept-encoding': 'gzip' } });
+        expect([text.length > 2_048, headers['content-encoding']]).toEqual([true, undefined]);
         const { analysisCompletedAt, analysisVersion } = body.data;
         const digest = createHash('md5').update(`${analysisCompletedAt}:${analysisVersion}:${language}`).digest('hex');
         expect(headers.etag).toBe(`"${digest}"`);

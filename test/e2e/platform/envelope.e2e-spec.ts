@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { aCandidate, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
 import { RawConnection, requestHead } from '../../support/raw-http.js';
@@ -152,6 +154,79 @@ describe('the envelope', () => {
     }
     expect((await other.http.get('/v1/job-positions', { key })).status).toBe(200);
     await other.close();
+  });
+});
+
+describe('the compression of lists', () => {
+  let app: TestApp;
+  let uncompressed: TestApp;
+  let tenant: Tenant;
+  const [ofAll, ofOne] = [{ limit: 20 }, { limit: 1 }];
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    uncompressed = await TestApp.start({ databaseUrl: app.databaseUrl, env: { COMPRESSION: 'off' } });
+    tenant = await aTenant(app);
+    for (let count = 0; count < 8; count += 1) await aCandidate(app, tenant);
+  });
+  afterAll(async () => {
+    await uncompressed.close();
+    await app.close();
+  });
+
+  const listed = async (
+    accepted: string | undefined,
+    { limit } = ofAll,
+    { method = 'GET', from = app }: { method?: 'GET' | 'HEAD'; from?: TestApp } = {},
+  ) => {
+    const url = `${from.http.baseUrl}/v1/candidates?jobPositionId=${tenant.position.id}&limit=${limit}`;
+    const sent = { 'x-api-key': tenant.key, ...(accepted !== undefined && { 'accept-encoding': accepted }) };
+    const { statusCode, headers, body } = await request(url, { method, headers: sent });
+    expect(statusCode).toBe(200);
+    const { 'content-encoding': encoding, 'content-length': length, vary } = headers;
+    return { encoding, length: length === undefined ? undefined : Number(length), vary, bytes: Buffer.from(await body.arrayBuffer()) };
+  };
+  const itemsOf = (bytes: Buffer): unknown => (JSON.parse(bytes.toString()) as { data: unknown }).data;
+
+  it.each([
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, *', 'gzip', gunzipSync],
+  ])('takes %j as %s, with the same items', async (accepted, expected, decompress) => {
+    const plain = await listed(undefined);
+    const { encoding, length, vary, bytes } = await listed(accepted);
+    expect([encoding, length, vary]).toEqual([expected, undefined, 'Accept-Encoding']);
+    expect(itemsOf(decompress(bytes))).toEqual(itemsOf(plain.bytes));
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+  });
+
+  it.each([[undefined], ['identity'], ['gzip;q=0'], ['unknown']])('leaves it out for a client that accepts %j', async (accepted) => {
+    const { encoding, length, vary, bytes } = await listed(accepted);
+    expect([encoding, length, vary]).toEqual([undefined, bytes.length, 'Accept-Encoding']);
+    expect(itemsOf(bytes)).toHaveLength(8);
+  });
+
+  it('leaves short lists as they are, and all where COMPRESSION is off', async () => {
+    const short = await listed('gzip', ofOne);
+    expect([short.encoding, short.length, short.vary]).toEqual([undefined, short.bytes.length, 'Accept-Encoding']);
+    const all = await listed('gzip', ofAll, { from: uncompressed });
+    expect([all.encoding, all.length, all.vary]).toEqual([undefined, all.bytes.length, undefined]);
+  });
+
+  it('says of HEAD no length that GET would not have', async () => {
+    const lengthOf = async (accepted: string | undefined, page = ofAll) => (await listed(accepted, page, { method: 'HEAD' })).length;
+    expect(await lengthOf('gzip')).toBeUndefined();
+    expect(await lengthOf(undefined)).toBe((await listed(undefined)).length);
+    expect(await lengthOf('gzip', ofOne)).toBe((await listed('gzip', ofOne)).length);
+  });
+
+  it('is not for writes, whose stored response is sent again byte by byte', async () => {
+    const json = { entries: Array.from({ length: 50 }, (_, index) => ({ phone: `+370612345${10 + index}` })) };
+    const headers = { 'accept-encoding': 'gzip', 'idempotency-key': randomUUID() };
+    const add = () => app.http.post('/v1/telephony/do-not-call', { key: tenant.key, json, headers });
+    const [first, again] = [await add(), await add()];
+    expect([first.status, first.text.length > 2_048, first.headers['content-encoding']]).toEqual([200, true, undefined]);
+    expect([again.headers['idempotent-replayed'], again.text]).toEqual(['true', first.text]);
   });
 });
 

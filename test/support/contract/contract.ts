@@ -31,6 +31,8 @@ const GENERAL_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
+  'content-encoding',
+  'vary',
   // Checked against `content` and the body.
   'content-type',
   'content-length',
