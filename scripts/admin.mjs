@@ -5,6 +5,6 @@ import { orExplain, prepare } from './prepare.mjs';
 import { root } from './lib/tree-state.mjs';
 
 await orExplain(() => prepare(process.stderr));
-const program = join(root, 'dist/src/admin.js');
+const program = join(root, 'dist/bundle/admin.js');
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

@@ -1,17 +1,19 @@
 /**
  * npm run build: compiles sources and packages to dist/ by SWC, which checks no types (`npm run typecheck` does), and puts beside them what the
- * service serves: the OpenAPI document of docs/, the reference and the clients. --declarations: also .d.ts files, for the package that teams install.
+ * service serves (the OpenAPI document of docs/, the reference and the clients) and the bundle from which it starts. --declarations: also .d.ts
+ * files, for the package that teams install.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
+import { bundle } from './lib/bundle.mjs';
 import { ASSETS, isSource, SOURCES, SWC_OPTIONS } from './lib/compiler.mjs';
 import { noteBuilt, packages, root, sourcesHash } from './lib/tree-state.mjs';
 
 const HELP = `Usage: npm run build [-- --declarations]
 
-Compiles sources and packages to dist/, without a check of types.
+Compiles sources and packages to dist/, without a check of types, and bundles them for a quick start.
   --declarations  also the .d.ts files of the package that teams install
 `;
 
@@ -28,6 +30,7 @@ async function build(withDeclarations) {
   copyFileSync(join(root, 'docs/openapi.json'), join(dist, 'openapi.json'));
   await import('./reference.mjs');
   await import('./client-packages.mjs');
+  await bundle();
   noteBuilt(hash);
 }
 

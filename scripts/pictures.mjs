@@ -113,7 +113,7 @@ async function main() {
   const dataDir = mkdtempSync(join(tmpdir(), 'interview-platform-pictures-'));
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', SHUTDOWN_DELAY_MS: '0' };
-  const server = spawn(process.execPath, ['dist/src/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['dist/bundle/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const late = setTimeout(() => server.kill('SIGTERM'), READY_WITHIN_MS);
   let browser;

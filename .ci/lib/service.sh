@@ -11,7 +11,7 @@ stop() {
 }
 trap stop EXIT
 
-admin() { env -u DATABASE_URL -u REDIS_URL node dist/src/admin.js "$@" --json; }
+admin() { env -u DATABASE_URL -u REDIS_URL node dist/bundle/admin.js "$@" --json; }
 field() { node -pe "JSON.parse(require('fs').readFileSync(0, 'utf8')).$1"; }
 
 # Starts it on a free port, with the variables in the arguments, and sets BASE_URL when it is ready.
@@ -20,7 +20,7 @@ start_service() {
   export DATA_DIR=$folder/data
   # The service may write its first line later than the loop reads it.
   : >"$folder/service.log"
-  env -u DATABASE_URL -u REDIS_URL PORT=0 HOST=127.0.0.1 "$@" node dist/src/main.js >"$folder/service.log" 2>&1 &
+  env -u DATABASE_URL -u REDIS_URL PORT=0 HOST=127.0.0.1 "$@" node dist/bundle/main.js >"$folder/service.log" 2>&1 &
   service_pid=$!
   # The banner names the port that the system chose.
   for _ in $(seq 600); do

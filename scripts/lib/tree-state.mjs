@@ -11,15 +11,9 @@ const INSTALLED = 'node_modules/.prepared';
 const NPM_RECORD = 'node_modules/.package-lock.json';
 const BUILT = join(root, 'dist/.built');
 /** The build itself, and the pages that it renders. */
-const REFERENCE = [
-  'build.mjs',
-  'lib/compiler.mjs',
-  'reference.mjs',
-  'client-packages.mjs',
-  'locales.mjs',
-  'lib/messages.mjs',
-  'lib/guides.mjs',
-].map((file) => `scripts/${file}`);
+const BUILDERS = ['build', 'lib/compiler', 'lib/bundle', 'reference', 'client-packages', 'locales', 'lib/messages', 'lib/guides'].map(
+  (name) => `scripts/${name}.mjs`,
+);
 const GUIDES = ['docs', 'docs/rules'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [`${folder}/${file}`] : [])),
 );
@@ -39,7 +33,7 @@ const SOURCES = [
   'docs/openapi.json',
   'packages',
   'package-lock.json',
-  ...REFERENCE,
+  ...BUILDERS,
   ...GUIDES,
   ...READMES,
   ...CLIENTS,
@@ -73,7 +67,7 @@ export function noteInstalledIn(folder) {
 }
 
 export function isBuilt() {
-  const entries = ['dist/src/main.js', ...packages().map((folder) => `${folder}/dist/index.js`)];
+  const entries = ['dist/bundle/main.js', ...packages().map((folder) => `${folder}/dist/index.js`)];
   return entries.every((file) => existsSync(join(root, file))) && textOf(BUILT) === sourcesHash();
 }
 

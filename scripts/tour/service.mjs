@@ -57,7 +57,7 @@ class Service {
     this.#env.PORT = String(await freePort());
     this.baseUrl = `http://127.0.0.1:${this.#env.PORT}`;
     const company = await this.admin('company', 'create', '--name', 'Baltic Apps');
-    this.#server = this.#spawn(['dist/src/main.js'], ['ignore', 'ignore', 'inherit']);
+    this.#server = this.#spawn(['dist/bundle/main.js'], ['ignore', 'ignore', 'inherit']);
     this.ended = once(this.#server, 'exit');
     await this.#isReady();
     this.company = company.id;
@@ -75,7 +75,7 @@ class Service {
   }
 
   async #run(words) {
-    const command = this.#spawn(['dist/src/admin.js', ...words, '--json'], ['ignore', 'pipe', 'pipe']);
+    const command = this.#spawn(['dist/bundle/admin.js', ...words, '--json'], ['ignore', 'pipe', 'pipe']);
     const ended = once(command, 'close');
     this.#commands.add(ended);
     const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)]);

@@ -19,7 +19,6 @@ import { ServiceProcesses } from '../platform/persistence/service-processes.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/clock-state.js';
 import { AppModule } from './app.module.js';
-import { openApiDocument } from './openapi-document.js';
 import { ResourceStack } from './resource-stack.js';
 import { startupBanner } from './startup-banner.js';
 import { describeStartupError } from './startup-error.js';
@@ -52,7 +51,7 @@ async function startService({ contexts: theirs = [] }: Additions): Promise<void>
   // Before anything is open, so that an interrupted start leaves no database running.
   stopOnSignals(() => resources.close(), settings);
   try {
-    const document = theirs.length > 0 ? await openApiDocument(contexts) : undefined;
+    const document = theirs.length > 0 ? await documentOf(contexts) : undefined;
     await start({ settings, contexts, document }, resources);
   } catch (error) {
     // An interrupted start fails because its resources were closed: the signal ends the process.
@@ -60,6 +59,12 @@ async function startService({ contexts: theirs = [] }: Additions): Promise<void>
     await resources.close().catch((further: unknown) => log.error({ error: further }, 'not everything could be closed'));
     throw error;
   }
+}
+
+/** Loads the metadata of all routes, which a process of our contexts alone does not need. */
+async function documentOf(contexts: readonly Context[]): Promise<OpenAPIObject> {
+  const { openApiDocument } = await import('./openapi-document.js');
+  return openApiDocument(contexts);
 }
 
 interface Plan {

@@ -10,7 +10,7 @@ import { runProgram, type WithSession } from '../../src/platform/cli/command-lin
 import { beforeDrop } from './test-database.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
-const ADMIN = fileURLToPath(new URL('../../dist/src/admin.js', import.meta.url));
+const ADMIN = fileURLToPath(new URL('../../dist/bundle/admin.js', import.meta.url));
 
 /** The result of a command. */
 export interface Ended {

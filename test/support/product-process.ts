@@ -6,7 +6,7 @@ import { HttpClient } from './http-client.js';
 import { assertPrivate } from './sensitive-values.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 /** Another program may take a free port first: then another one is tried. */
 const MAX_PORTS = 5;

@@ -32,10 +32,10 @@ describe('the image and its compose file', () => {
   });
 
   it('run entry points that exist', () => {
-    const programs = [...dockerfile.matchAll(/dist\/(src\/[a-z-]+)\.js/g)].map(([, source]) => `${source}.ts`);
+    const programs = [...dockerfile.matchAll(/dist\/bundle\/([a-z-]+)\.js/g)].map(([, name]) => `src/${name}.ts`);
     expect(programs.sort()).toEqual(['src/admin.ts', 'src/main.ts']);
     expect(programs.every((source) => existsSync(source))).toBe(true);
-    expect(dockerfile).toContain('ln -s /app/dist/src/admin.js /usr/local/bin/admin');
+    expect(dockerfile).toContain('ln -s /app/dist/bundle/admin.js /usr/local/bin/admin');
   });
 });
 

@@ -41,7 +41,7 @@ function check(holds, what) {
 }
 
 const admin = async (...words) => {
-  const { stdout } = await promisify(execFile)(SERVICE_NODE, ['dist/src/admin.js', ...words, '--json'], { cwd: REPOSITORY });
+  const { stdout } = await promisify(execFile)(SERVICE_NODE, ['dist/bundle/admin.js', ...words, '--json'], { cwd: REPOSITORY });
   return JSON.parse(stdout);
 };
 
@@ -252,7 +252,7 @@ async function optOut(jobPositionId) {
 
 async function doctor() {
   const env = { ...process.env, CALL_GATEWAY: 'livekit', CLOCK: 'sandbox', LIVEKIT_URL: `http://127.0.0.1:${SIP_PORT}` };
-  const run = promisify(execFile)(SERVICE_NODE, ['dist/src/admin.js', 'doctor', '--json'], { cwd: REPOSITORY, env });
+  const run = promisify(execFile)(SERVICE_NODE, ['dist/bundle/admin.js', 'doctor', '--json'], { cwd: REPOSITORY, env });
   const { stdout } = await run.catch((error) => error);
   const { state, found } = JSON.parse(stdout).checks.find((one) => one.check === 'gateway: agent') ?? {};
   check(state === 'ok', `admin doctor sees the agent: ${found}`);

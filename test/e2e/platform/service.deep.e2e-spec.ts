@@ -13,7 +13,7 @@ import { CONCRETE, RoomBrowser } from '../../support/room.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
 
-const MAIN = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/bundle/main.js', import.meta.url));
 const KEY = /aipk_[0-9a-f]{32}/;
 
 /** The built service in a process, on the embedded database. */
