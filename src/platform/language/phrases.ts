@@ -59,8 +59,17 @@ export class Phrases {
     return new RegExp(source, 'u');
   }
 
-  /** Null for a node that the language has no phrases of. */
+  /** Null for a node that the language has no phrases of. Kept, because the rules of a start name the same lists often. */
   private sourceOf(language: Language, node: string): string | null {
+    const key = `${this.style} ${language} ${node}`;
+    const known = SOURCES.get(key);
+    if (known !== undefined) return known;
+    const source = this.compiledList(language, node);
+    SOURCES.set(key, source);
+    return source;
+  }
+
+  private compiledList(language: Language, node: string): string | null {
     const found = FILES.get(language)?.get(node);
     if (!found || found.any.length === 0) return null;
     const compiled = (phrases: readonly string[]): string => phrases.map((phrase) => this.compile(phrase, language, node)).join('|');
@@ -101,6 +110,8 @@ interface Tree {
   readonly [name: string]: readonly string[] | PhraseList | Tree;
 }
 
+const SOURCES = new Map<string, string | null>();
+
 const FILES = new Map(LANGUAGE_TAGS.map((language) => [language, new Map(flat(read(language)))]));
 
 /** A language without phrases has none of its own. */
@@ -128,6 +139,9 @@ interface Item {
   /** Of a repetition. */
   readonly times: string | null;
 }
+
+/** Letters and digits that stand for themselves: the last one before a `+` does not. */
+const PLAIN = /[\p{L}\p{N}]+(?!\+)/uy;
 
 class PhraseParser {
   private at = 0;
@@ -198,6 +212,10 @@ class PhraseParser {
 
   /** A letter, a sign of the notation, or a bracket inside a word, in which blanks are as written. */
   private part(isInside: boolean): string {
+    PLAIN.lastIndex = this.at;
+    const [plain = ''] = PLAIN.exec(this.text) ?? [];
+    this.at += plain.length;
+    if (plain !== '') return plain;
     const char = this.text[this.at++] ?? this.fail();
     if (char === '(' || char === '[') {
       let source = '';
