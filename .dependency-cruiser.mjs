@@ -111,8 +111,8 @@ export default {
     ),
     rule(
       'adapters-are-private',
-      'Only adapters and the module and context files of a context import its adapters.',
-      { path: '^(src|migrations)/', pathNot: '^src/([^/]+)/(adapters/|\\1\\.(module|context)\\.ts$)' },
+      'Only adapters and the module, context and commands files of a context import its adapters.',
+      { path: '^(src|migrations)/', pathNot: '^src/([^/]+)/(adapters/|\\1\\.(module|context|commands)\\.ts$)' },
       { path: `^src/${CONTEXT}/adapters/` },
     ),
     rule(
@@ -130,9 +130,9 @@ export default {
     ...contexts.map(neighbours),
     rule(
       'contexts-by-their-public-files',
-      'The files that start a process see index.ts, module, context and settings files of a context.',
+      'The files that start a process see index.ts, module, context, commands and settings files of a context.',
       { path: '^src/', pathNot: `^src/${CONTEXT}/` },
-      { path: `^src/${CONTEXT}/`, pathNot: `^src/${CONTEXT}/(index|[a-z-]+\\.(module|context|settings))\\.ts$` },
+      { path: `^src/${CONTEXT}/`, pathNot: `^src/${CONTEXT}/(index|[a-z-]+\\.(module|context|commands|settings))\\.ts$` },
     ),
     rule(
       'process-files-on-top',

@@ -1,6 +1,7 @@
 import { ActionsBaseline1700000000400 } from '../../migrations/1700000000400-actions-baseline.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { actionsFields } from './adapters/http/field-descriptions.js';
+import { actionsCommands } from './actions.commands.js';
 import { ActionsModule } from './actions.module.js';
 import { interviewSettings } from './actions.settings.js';
 import { MailFailedDto } from './adapters/http/events.dto.js';
@@ -21,12 +22,7 @@ export const actions = defineContext({
   scopes: ['action:invite', 'action:decide'],
   rateLimits: { actions: 30 },
   checks: [interviewLinkCheck],
-  commands: [
-    {
-      names: [['session', 'interview sessions']],
-      add: async (program, { withSession }) => (await import('./adapters/session-commands.js')).addSessionCommands(program, withSession),
-    },
-  ],
+  commands: actionsCommands,
   fields: actionsFields,
   events: {
     mail_failed: {

@@ -6,6 +6,7 @@ import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
 import * as entities from './adapters/persistence/analysis.entity.js';
 import { ReevaluationEntity } from './adapters/persistence/reevaluation.entity.js';
+import { analysisCommands } from './analysis.commands.js';
 import { AnalysisModule } from './analysis.module.js';
 import { analysisSettings } from './analysis.settings.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
@@ -22,19 +23,7 @@ export const analysis = defineContext({
   rateLimits: { analysis: 15 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },
   checks: [engineCheck],
-  commands: [
-    {
-      names: [
-        ['document', 'CV documents'],
-        ['audit', 'who decided what, when, and on which evidence'],
-      ],
-      add: async (program, { withSession }) => (await import('./adapters/analysis-commands.js')).addAnalysisCommands(program, withSession),
-    },
-    {
-      names: [['engine', 'the engine that evaluates CVs and interviews']],
-      add: async (program, { withAdapters }) => (await import('./adapters/engine-commands.js')).addEngineCommands(program, withAdapters),
-    },
-  ],
+  commands: analysisCommands,
   fields: analysisFields,
   tags: { 'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.' },
   events: {

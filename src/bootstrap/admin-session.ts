@@ -1,7 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Session, WithSession } from '../platform/cli/command-line.js';
-import { inspectSettings, loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
+import { inspectSettings, loadSettings, type OpenSettings, sessionUrlOf, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/session.js';
 import type { EmbeddedServer } from '@interview-platform/embedded-postgres';
@@ -90,6 +90,14 @@ export async function withDatabase<T>(
   } finally {
     stopListening();
   }
+}
+
+/** Brings the schema up to date. Resolves to the migrations that ran. */
+export function migrateNow(contexts: readonly Context[]): Promise<string[]> {
+  return withDatabase(contexts, async (settings) => {
+    const { migrateDatabase } = await import('../platform/persistence/migrate.js');
+    return migrateDatabase(sessionUrlOf(settings), migrationsOf(contexts));
+  });
 }
 
 /** The URL of the embedded server, which is started if it does not run, and then migrated. */

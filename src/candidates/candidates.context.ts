@@ -21,6 +21,7 @@ import { ErasureEntity } from './adapters/persistence/erasure.entity.js';
 import { RetentionPolicyEntity } from './adapters/persistence/retention-policy.entity.js';
 import { BulkImportCompleteDto, CandidateStatusChangedDto } from './adapters/http/events.dto.js';
 import { CANDIDATE_STATUSES } from './domain/candidate-status.js';
+import { candidatesCommands } from './candidates.commands.js';
 import { CandidatesModule } from './candidates.module.js';
 
 /** Candidates of job positions: import, reading, change, status, erasure. */
@@ -45,13 +46,7 @@ export const candidates = defineContext({
   migrations: [CandidatesBaseline1700000000300, CandidatesImportsBaseline1700000000310],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },
-  commands: [
-    {
-      names: [['candidate', 'candidates, of any company']],
-      add: async (program, { withSession }) =>
-        (await import('./adapters/candidate-commands.js')).addCandidateCommands(program, withSession),
-    },
-  ],
+  commands: candidatesCommands,
   fields: candidatesFields,
   tags: {
     Candidates: 'Import, one by one or in bulk, reading, change and deletion of candidates.',

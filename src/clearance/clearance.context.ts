@@ -3,6 +3,7 @@ import { defineContext } from '../platform/context/define-context.js';
 import { ClearancePolicyController } from './adapters/http/clearance-policy.controller.js';
 import { DoNotCallController } from './adapters/http/do-not-call.controller.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './adapters/persistence/clearance.entity.js';
+import { clearanceCommands } from './clearance.commands.js';
 import { ClearanceModule } from './clearance.module.js';
 
 /** Who may be called: consents, the do-not-call list, the policy and the decision. A migration of telephony creates its tables. */
@@ -12,11 +13,5 @@ export const clearance = defineContext({
   controllers: [DoNotCallController, ClearancePolicyController],
   entities: [DoNotCallEntryEntity, ConsentEntity, ClearancePolicyEntity],
   migrations: [ClearanceBaseline1700000000500],
-  commands: [
-    {
-      names: [['do-not-call', 'numbers that a company does not call']],
-      add: async (program, { withSession }) =>
-        (await import('./adapters/do-not-call-commands.js')).addDoNotCallCommands(program, withSession),
-    },
-  ],
+  commands: clearanceCommands,
 });

@@ -53,6 +53,7 @@ import {
 } from './adapters/persistence/dashboard.entity.js';
 import { GuestLinkCandidateEntity, GuestLinkEntity } from './adapters/persistence/guest-links.entity.js';
 import { MentionEntity, MentionMailEntity, NoteEntity, OwnerEntity } from './adapters/persistence/notes.entity.js';
+import { dashboardCommands } from './dashboard.commands.js';
 import { DashboardModule } from './dashboard.module.js';
 
 /** The pages where people of a company work and decide. docs/dashboard.md */
@@ -120,14 +121,5 @@ export const dashboard = defineContext({
     MentionMailEntity,
   ],
   migrations: [DashboardBaseline1700000001100],
-  commands: [
-    {
-      names: [['user', 'users of the dashboard']],
-      add: async (program, { withSession }) => (await import('./adapters/user-commands.js')).addUserCommands(program, withSession),
-    },
-    {
-      names: [['openid', 'sign-in by OpenID Connect']],
-      add: async (program, { withSession }) => (await import('./adapters/openid-commands.js')).addOpenIdCommands(program, withSession),
-    },
-  ],
+  commands: dashboardCommands,
 });

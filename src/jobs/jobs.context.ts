@@ -3,6 +3,7 @@ import { defineContext } from '../platform/context/define-context.js';
 import { jobsFields } from './adapters/http/field-descriptions.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
 import { CandidateCountEntity, JobPositionEntity } from './adapters/persistence/job-position.entity.js';
+import { jobsCommands } from './jobs.commands.js';
 import { JobsModule } from './jobs.module.js';
 
 /** Job positions: read over the API, created in the dashboard or on the command line. */
@@ -14,12 +15,7 @@ export const jobs = defineContext({
   migrations: [JobsBaseline1700000000200],
   scopes: ['read:jobs'],
   rateLimits: { reads: 40 },
-  commands: [
-    {
-      names: [['job', 'job positions']],
-      add: async (program, { withSession }) => (await import('./adapters/job-commands.js')).addJobCommands(program, withSession),
-    },
-  ],
+  commands: jobsCommands,
   fields: jobsFields,
   tags: {
     'Job positions': 'The positions that candidates apply for. Created in the dashboard or on the command line.',

@@ -26,6 +26,7 @@ import { taskEntities } from './tasks/index.js';
 import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
+import { platformCommands } from './platform.commands.js';
 
 /** The platform's own part of a process, plugged in like any context. */
 export const platform = defineContext({
@@ -67,25 +68,7 @@ export const platform = defineContext({
     tasksCheck,
     transactionsCheck,
   ],
-  commands: [
-    {
-      names: [
-        ['company', 'companies: the tenants'],
-        ['key', 'API keys: shown once, when they are made'],
-      ],
-      add: async (program, cli) => (await import('./cli/access-commands.js')).addAccessCommands(program, cli),
-    },
-    {
-      names: [
-        ['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database'],
-        ['storage', 'the document store and mail folder that all processes of a database share'],
-        ['mail', 'mails that could not be delivered'],
-        ['tasks', 'durable tasks that failed too often and are parked'],
-        ['erasure', 'erasures, opt-outs and withdrawn consents that a restored database has forgotten'],
-      ],
-      add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
-    },
-  ],
+  commands: platformCommands,
   fields: {
     createdAt: 'Time of its creation.',
     updatedAt: 'Time of its last change.',

@@ -27,6 +27,7 @@ import {
 } from './adapters/persistence/telephony-settings.entity.js';
 import { gatewayCheck, GATEWAYS } from './adapters/gateways.js';
 import { CallGateway } from './domain/index.js';
+import { telephonyCommands } from './telephony.commands.js';
 import { TelephonyModule } from './telephony.module.js';
 import { telephonySettings } from './telephony.settings.js';
 
@@ -65,17 +66,7 @@ export const telephony = defineContext({
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
   checks: [gatewayCheck],
   brings: GATEWAYS,
-  commands: [
-    {
-      names: [['company', 'companies: the tenants']],
-      add: async (program, { withSession }) =>
-        (await import('./adapters/telephony-commands.js')).addCompanyTelephonyCommand(program, withSession),
-    },
-    {
-      names: [['number', 'phone numbers of companies']],
-      add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
-    },
-  ],
+  commands: telephonyCommands,
   fields: telephonyFields,
   tags: {
     Telephony: 'Phone interviews: calling hours, numbers, free slots, calls and batches.',

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { adminProgram } from '../../src/bootstrap/admin-program.js';
 import { contextOfCommand, runCommand, withDatabase } from '../../src/bootstrap/admin-session.js';
 import { CONTEXTS } from '../../src/contexts.js';
-import type { Context } from '../../src/platform/context/define-context.js';
+import { commandsOf, type Context } from '../../src/platform/context/define-context.js';
 import { recordedMode } from '../../src/platform/sandbox/clock-state.js';
 import { runProgram, type WithSession } from '../../src/platform/cli/command-line.js';
 import { beforeDrop } from './test-database.js';
@@ -80,7 +80,8 @@ async function runHere(contexts: readonly Context[], env: NodeJS.ProcessEnv, arg
   process.exitCode = undefined;
   try {
     const argv = ['node', 'admin', ...args];
-    await runProgram(await adminProgram(argv, contexts, withSession), argv);
+    const product = { commands: commandsOf(contexts), contexts: async () => contexts };
+    await runProgram(await adminProgram(argv, product, withSession), argv);
     return result(args, Number(process.exitCode ?? 0), written.out, written.err);
   } finally {
     process.env = ownEnv;

@@ -1,16 +1,17 @@
 import type { Command } from 'commander';
 import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../access/api-key-administration.js';
-import { ROLES } from '../access/domain/access-policy.js';
+import { type AccessPolicy, ROLES } from '../access/domain/access-policy.js';
 import type { ApiKeyId, CompanyId } from '../domain/index.js';
-import { type Cli, collect, firstWord, outputOf, wholeNumber } from './command-line.js';
+import { type Cli, collect, firstWord, outputOf, wholeNumber, type WithSession } from './command-line.js';
 import { CompanyAdministration } from '../access/company-administration.js';
 
-export function addAccessCommands(program: Command, cli: Cli): void {
-  addCompanyCommands(program, cli);
-  addKeyCommands(program, cli);
+export async function addAccessCommands(program: Command, { withSession, access }: Cli): Promise<void> {
+  const policy = await access();
+  addCompanyCommands(program, withSession, policy);
+  addKeyCommands(program, withSession, policy);
 }
 
-function addCompanyCommands(program: Command, { withSession, access }: Cli): void {
+function addCompanyCommands(program: Command, withSession: WithSession, policy: AccessPolicy): void {
   const company = firstWord(program, 'company', 'companies: the tenants');
 
   company
@@ -43,11 +44,11 @@ function addCompanyCommands(program: Command, { withSession, access }: Cli): voi
     .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object');
-  for (const category of access.raisableLimits)
+  for (const category of policy.raisableLimits)
     limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
   limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
     withSession(async (session) => {
-      const raised = Object.fromEntries(access.raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
+      const raised = Object.fromEntries(policy.raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
       const changed = await session.get(CompanyAdministration).raiseLimits(options.company, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),
@@ -71,7 +72,7 @@ interface CreateOptions {
   json?: true;
 }
 
-function addKeyCommands(program: Command, { withSession, access }: Cli): void {
+function addKeyCommands(program: Command, withSession: WithSession, policy: AccessPolicy): void {
   const key = program.command('key').description('API keys: shown once, when they are made');
 
   key
@@ -79,13 +80,13 @@ function addKeyCommands(program: Command, { withSession, access }: Cli): void {
     .description('create a key; prints its id and, this once, the key')
     .requiredOption('--company <id>', 'the company')
     .requiredOption('--name <name>', 'its purpose')
-    .requiredOption('--scopes <list>', `comma-separated, or all: ${access.scopes.join(', ')}`)
+    .requiredOption('--scopes <list>', `comma-separated, or all: ${policy.scopes.join(', ')}`)
     .requiredOption('--role <role>', ROLES.join(' | '))
     .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)
     .option('--json', 'print one JSON object')
     .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
       withSession(async (session) => {
-        const list = scopes === 'all' ? access.scopes : scopes.split(',').map((scope) => scope.trim());
+        const list = scopes === 'all' ? policy.scopes : scopes.split(',').map((scope) => scope.trim());
         outputOf(json === true).show(await session.get(ApiKeyAdministration).create({ company, name, scopes: list, role, ips: ip }));
       }),
     );

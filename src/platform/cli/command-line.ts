@@ -19,8 +19,8 @@ export interface Cli {
   readonly withSession: WithSession;
   /** Opens the product without its database: adapters work, each statement fails. */
   readonly withAdapters: WithSession;
-  /** Scopes and rate-limit categories of all contexts. */
-  readonly access: AccessPolicy;
+  /** Scopes and rate-limit categories of all contexts, which it loads. */
+  readonly access: () => Promise<AccessPolicy>;
 }
 
 /** Commands that share their first word, with other groups too: `job create`. Loaded when one is called. */

@@ -124,6 +124,11 @@ export function settingsSections(contexts: readonly Context[]): SettingsSection[
   return contexts.flatMap(({ settings }) => settings);
 }
 
+/** The commands of these contexts. */
+export function commandsOf(contexts: readonly Context[]): CommandGroup[] {
+  return contexts.flatMap(({ commands }) => commands);
+}
+
 /** The migrations of these contexts; TypeORM runs them in the order of their timestamps. */
 export function migrationsOf(contexts: readonly Context[]): Migration[] {
   return contexts.flatMap(({ migrations }) => migrations);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { adminProgram } from '../../../src/bootstrap/admin-program.js';
+import { COMMANDS } from '../../../src/commands.js';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { loadSettings } from '../../../src/platform/config/settings.js';
 import { settingsSections } from '../../../src/platform/context/define-context.js';
@@ -26,8 +27,9 @@ function readVariables(): string[] {
 
 /** The commands of the command line, as they are typed. */
 async function commands(): Promise<string[]> {
-  const { commands: groups } = await adminProgram([], CONTEXTS);
-  const programs = await Promise.all(groups.map((group) => adminProgram(['node', 'admin', group.name()], CONTEXTS)));
+  const product = { commands: COMMANDS, contexts: async () => CONTEXTS };
+  const { commands: groups } = await adminProgram([], product);
+  const programs = await Promise.all(groups.map((group) => adminProgram(['node', 'admin', group.name()], product)));
   return programs.flatMap((program, i) => leavesOf(program.commands.find((command) => command.name() === groups[i]?.name())));
 }
 

@@ -11,12 +11,6 @@ export const simulator = defineGateway({
   load: () => SimulatorGateway,
   entities: [SimulatedCallEntity],
   migrations: [TelephonySimulatorBaseline1700000000920],
-  commands: [
-    {
-      names: [['simulator', 'the simulated telephone network']],
-      add: async (program, { withSession }) => (await import('../telephony-commands.js')).addSimulatorCommands(program, withSession),
-    },
-  ],
 });
 
 /** The network itself: its calls, their future as a durable task, their end. */
