@@ -1,6 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Session, WithSession } from '../platform/cli/command-line.js';
+import { commandEnvironment } from '../platform/config/running-service.js';
 import { inspectSettings, loadSettings, type OpenSettings, sessionUrlOf, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/session.js';
@@ -46,7 +47,11 @@ export const NO_URL = 'postgres://none';
 /** Runs a command with the adapters that the settings name. Neither needs nor starts a database, and creates nothing. */
 export function adaptersOf(contexts: readonly Context[]): WithSession {
   return async (work) => {
-    const settings = { ...inspectSettings(settingsSections(contexts)), databaseUrl: NO_URL, clock: 'system' as const };
+    const settings = {
+      ...inspectSettings(settingsSections(contexts), commandEnvironment()),
+      databaseUrl: NO_URL,
+      clock: 'system' as const,
+    };
     const app = await contextOfCommand(settings, contexts, 'unreachable');
     try {
       return await runCommand(app, settings, work);
@@ -77,7 +82,7 @@ export async function withDatabase<T>(
   contexts: readonly Context[],
   work: (settings: OpenSettings, resources: ResourceStack) => Promise<T>,
 ): Promise<T> {
-  const settings = loadSettings(settingsSections(contexts));
+  const settings = loadSettings(settingsSections(contexts), commandEnvironment());
   for (const warning of settings.warnings) process.stderr.write(`warning: ${warning}\n`);
   const resources = new ResourceStack();
   const stopListening = closeOnSignals(resources);

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Session } from '../platform/cli/command-line.js';
 import { redactSecrets } from '../platform/config/redact.js';
 import { SettingsError } from '../platform/config/define-settings.js';
+import { commandEnvironment } from '../platform/config/running-service.js';
 import { inspectSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { failure, type Finding, hostUrlsOf, warning } from '../platform/domain/index.js';
@@ -67,7 +68,7 @@ function print(state: string, text: string, advice: string | null): void {
 
 function settingsOrProblems(contexts: readonly Context[]): Settings | Finding[] {
   try {
-    return inspectSettings(settingsSections(contexts));
+    return inspectSettings(settingsSections(contexts), commandEnvironment());
   } catch (error) {
     const advice = 'Correct it: the service does not start with it, and nothing else could be checked. README.md describes the variables.';
     const problems = error instanceof SettingsError ? error.problems : [reasonOf(error)];

@@ -3,8 +3,9 @@ import { interviewSettings } from '../actions/index.js';
 import { CandidateChangeFeed } from '../candidates/index.js';
 import { CONTEXTS } from '../contexts.js';
 import { demoInterviewLink } from '../demo/demo-interview.js';
-import { demoSignInLink } from '../demo/demo-user.js';
+import { demoSignIn } from '../demo/demo-user.js';
 import { loadOrSeedDemo } from '../demo/seed-demo.js';
+import { recordService } from '../platform/config/running-service.js';
 import { loadSettings, type Settings, settingsOf } from '../platform/config/settings.js';
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';
@@ -20,7 +21,7 @@ import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/clock-state.js';
 import { AppModule } from './app.module.js';
 import { ResourceStack } from './resource-stack.js';
-import { startupBanner } from './startup-banner.js';
+import { adminCommand, startupBanner } from './startup-banner.js';
 import { describeStartupError } from './startup-error.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
@@ -118,13 +119,19 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
   // A worker serves no pages.
   const interview =
     demo && settings.role !== 'worker' ? await operations.run(() => demoInterviewLink(app, demo, settings.dataDir, room)) : null;
-  const dashboard = demo && settings.role !== 'worker' ? await operations.run(() => demoSignInLink(app, demo)) : null;
+  const dashboard = demo && settings.role !== 'worker' ? await operations.run(() => demoSignIn(app, demo)) : null;
   await app.listen(settings.port, settings.host);
+  const { port } = app.getHttpServer().address() as { port: number };
   const processes = app.get(ServiceProcesses);
   await resources.add(
     () => processes.join(),
     () => processes.leave(),
   );
-  const { port } = app.getHttpServer().address() as { port: number };
-  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes, role: settings.role }));
+  if (settings.databaseUrl === null) {
+    await resources.add(
+      () => recordService(settings, port),
+      (remove) => remove(),
+    );
+  }
+  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes, role: settings.role, admin: adminCommand(settings) }));
 }

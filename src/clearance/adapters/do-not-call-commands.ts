@@ -4,13 +4,14 @@ import type { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { instant, outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
+import { COMPANY_OPTION, companyOf } from '../../platform/cli/company-option.js';
 import { type CompanyId, ValidationFailed } from '../../platform/domain/index.js';
 import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall, RemoveDoNotCall } from '../application/do-not-call.js';
 import { DoNotCallEntryNotFound, DoNotCallRepository } from '../domain/do-not-call.js';
 import { parsePhone } from '../../platform/domain/phone.js';
 
 interface Options {
-  company: CompanyId;
+  company?: CompanyId;
   json?: true;
 }
 
@@ -23,14 +24,19 @@ const MAX_LISTED = 200;
 export function addDoNotCallCommands(program: Command, withSession: WithSession): void {
   const list = program.command('do-not-call').description('numbers that a company does not call');
   const command = (name: string, description: string): Command =>
-    list.command(name).description(description).requiredOption('--company <id>', 'the company').option('--json', 'print one JSON object');
+    list
+      .command(name)
+      .description(description)
+      .option(...COMPANY_OPTION)
+      .option('--json', 'print one JSON object');
 
   command('add', 'add a number; scheduled calls to it end, and calls under way are hung up')
     .requiredOption('--phone <number>', 'an international number, or one of the country of the company')
     .option('--note <text>', 'at most 500 characters')
     .option('--expires <time>', 'from then on it may be called again, ISO 8601 (default: never)', instant)
-    .action(({ company, json, phone, note, expires }: EntryOptions & { note?: string; expires?: Date }) =>
+    .action(({ company: named, json, phone, note, expires }: EntryOptions & { note?: string; expires?: Date }) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const [result] = await add(session, company, [{ phone, note, expiresAt: expires ?? null }]);
         if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'rules.internationalNumber');
         outputOf(json === true).show({ ...result });
@@ -39,8 +45,9 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
 
   command('remove', 'remove a number: it may be called again')
     .requiredOption('--phone <number>', 'the number')
-    .action(({ company, json, phone }: EntryOptions) =>
+    .action(({ company: named, json, phone }: EntryOptions) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const { country } = await session.get(CompanyAdministration).get(company);
         const number = parsePhone(phone, country)?.e164;
         const entry = number && (await session.get(DoNotCallRepository).find(company, number));
@@ -50,9 +57,9 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
       }),
     );
 
-  command('list', `list the newest ${MAX_LISTED} numbers`).action(({ company, json }: Options) =>
+  command('list', `list the newest ${MAX_LISTED} numbers`).action(({ company: named, json }: Options) =>
     withSession(async (session) => {
-      await session.get(CompanyAdministration).get(company);
+      const company = await companyOf(session, named);
       const { items } = await session.get(DoNotCallRepository).list(company, { limit: MAX_LISTED });
       const rows = items.map(({ id, phone, reason, note, createdAt, expiresAt }) => ({ id, phone, reason, note, createdAt, expiresAt }));
       outputOf(json === true).list('entries', rows);
@@ -64,8 +71,9 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
     'add the numbers of a CSV file: phone, and perhaps note and expiresAt; a first line with these names may say their order',
   )
     .argument('<file>', 'UTF-8, with commas or semicolons')
-    .action((file: string, { company, json }: Options) =>
+    .action((file: string, { company: named, json }: Options) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const numbers = readNumbers(file);
         const counts = { added: 0, existing: 0, invalid: 0 };
         const refused: { line: number; phone: string }[] = [];
@@ -81,8 +89,7 @@ export function addDoNotCallCommands(program: Command, withSession: WithSession)
     );
 }
 
-async function add(session: Session, company: CompanyId, numbers: readonly NumberNotToCall[]): Promise<DoNotCallResult[]> {
-  await session.get(CompanyAdministration).get(company);
+function add(session: Session, company: CompanyId, numbers: readonly NumberNotToCall[]): Promise<DoNotCallResult[]> {
   return session.get(AddDoNotCall).run(company, numbers, { reason: 'api' });
 }
 

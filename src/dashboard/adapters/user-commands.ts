@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
+import { COMPANY_OPTION, companyOf } from '../../platform/cli/company-option.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { ManageUsers } from '../application/manage-users.js';
@@ -8,7 +8,7 @@ import { SignInLinks } from '../application/sign-in.js';
 import { emailKeyOf, type User, UserNotFound, UserRepository } from '../domain/user.js';
 
 interface Options {
-  company: CompanyId;
+  company?: CompanyId;
   json?: true;
 }
 
@@ -17,29 +17,35 @@ type UserOptions = Options & { email: string };
 export function addUserCommands(program: Command, withSession: WithSession): void {
   const user = program.command('user').description('users of the dashboard');
   const command = (name: string, description: string): Command =>
-    user.command(name).description(description).requiredOption('--company <id>', 'the company').option('--json', 'print one JSON object');
+    user
+      .command(name)
+      .description(description)
+      .option(...COMPANY_OPTION)
+      .option('--json', 'print one JSON object');
 
   command('create', 'add a user, who signs in with a link by mail')
     .requiredOption('--email <address>', 'the address')
     .requiredOption('--name <name>', 'the name')
     .option('--role <role>', 'owner, admin, recruiter or viewer', 'recruiter')
-    .action(({ company, email, name, role, json }: UserOptions & { name: string; role: string }) =>
+    .action(({ company: named, email, name, role, json }: UserOptions & { name: string; role: string }) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         outputOf(json === true).show(shown(await session.get(ManageUsers).add(company, { email, name, role }, 'operator')));
       }),
     );
 
-  command('list', 'list the users').action(({ company, json }: Options) =>
+  command('list', 'list the users').action(({ company: named, json }: Options) =>
     withSession(async (session) => {
-      await session.get(CompanyAdministration).get(company);
+      const company = await companyOf(session, named);
       outputOf(json === true).list('users', (await session.get(UserRepository).list(company)).map(shown));
     }),
   );
 
   command('disable', 'a user signs in no more, and is signed out everywhere')
     .requiredOption('--email <address>', 'the address')
-    .action(({ company, email, json }: UserOptions) =>
+    .action(({ company: named, email, json }: UserOptions) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const { id } = await find(session, company, email);
         outputOf(json === true).show(shown(await session.get(ManageUsers).change(company, id, { isDisabled: true }, 'operator')));
       }),
@@ -49,7 +55,7 @@ export function addUserCommands(program: Command, withSession: WithSession): voi
     .requiredOption('--email <address>', 'the address')
     .action(({ company, email, json }: UserOptions) =>
       withSession(async (session) => {
-        const found = await find(session, company, email);
+        const found = await find(session, await companyOf(session, company), email);
         const link = await session.get(UnitOfWork).run(() => session.get(SignInLinks).make(found));
         outputOf(json === true).show({ url: link.url, expiresAt: link.expiresAt });
       }),
@@ -57,7 +63,6 @@ export function addUserCommands(program: Command, withSession: WithSession): voi
 }
 
 async function find(session: Session, company: CompanyId, email: string): Promise<User> {
-  await session.get(CompanyAdministration).get(company);
   const user = (await session.get(UserRepository).list(company)).find((one) => emailKeyOf(one.email) === emailKeyOf(email));
   if (!user) throw new UserNotFound();
   return user;

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
-import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { type CompanyId, fieldError, ValidationFailed } from '../../platform/domain/index.js';
 import { collect, duration, outputOf, readJson, type WithSession } from '../../platform/cli/command-line.js';
+import { COMPANY_OPTION, companyOf } from '../../platform/cli/company-option.js';
 
 interface CreateOptions {
-  company: CompanyId;
+  company?: CompanyId;
   file?: string;
   position?: string;
   department?: string;
@@ -30,7 +30,7 @@ export function addJobCommands(program: Command, withSession: WithSession): void
   job
     .command('create')
     .description('create a job position from options, or from a file with the field names of the API; prints its id')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--file <job.json>', 'a JSON object with the field names of the job position detail; options override it')
     .option('--position <title>', 'its title')
     .option('--department <text>', 'its department')
@@ -49,7 +49,8 @@ export function addJobCommands(program: Command, withSession: WithSession): void
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) =>
       withSession(async (session) => {
-        const { id } = await session.get(CreateJobPosition).run(toDraft(options));
+        const company = await companyOf(session, options.company);
+        const { id } = await session.get(CreateJobPosition).run(toDraft({ ...options, company }));
         outputOf(options.json === true).show({ id });
       }),
     );
@@ -57,11 +58,11 @@ export function addJobCommands(program: Command, withSession: WithSession): void
   job
     .command('list')
     .description('list the job positions of a company, newest first')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--json', 'print one JSON object')
-    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+    .action(({ company: named, json }: { company?: CompanyId; json?: true }) =>
       withSession(async (session) => {
-        await session.get(CompanyAdministration).get(company);
+        const company = await companyOf(session, named);
         const rows = [];
         let cursor: string | undefined;
         do {
@@ -79,7 +80,7 @@ const FILE_FIELDS = [
   ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages', 'callDurationMs'],
 ];
 
-function toDraft({ json: _, company, file, callDuration, ...options }: CreateOptions): JobPositionDraft {
+function toDraft({ json: _, company, file, callDuration, ...options }: CreateOptions & { company: CompanyId }): JobPositionDraft {
   const { requirement, benefit, interviewLanguage, ...fields } = options;
   const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
   const given = Object.fromEntries(

@@ -4,6 +4,7 @@ import { type AccessPolicy, ROLES } from '../access/domain/access-policy.js';
 import type { ApiKeyId, CompanyId } from '../domain/index.js';
 import { type Cli, collect, firstWord, outputOf, wholeNumber, type WithSession } from './command-line.js';
 import { CompanyAdministration } from '../access/company-administration.js';
+import { COMPANY_OPTION, companyOf } from './company-option.js';
 
 export async function addAccessCommands(program: Command, { withSession, access }: Cli): Promise<void> {
   const policy = await access();
@@ -42,14 +43,15 @@ function addCompanyCommands(program: Command, withSession: WithSession, policy: 
   const limits = company
     .command('limits')
     .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--json', 'print one JSON object');
   for (const category of policy.raisableLimits)
     limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
-  limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
+  limits.action((options: Record<string, number> & { company?: CompanyId; json?: true }) =>
     withSession(async (session) => {
       const raised = Object.fromEntries(policy.raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
-      const changed = await session.get(CompanyAdministration).raiseLimits(options.company, raised);
+      const id = await companyOf(session, options.company);
+      const changed = await session.get(CompanyAdministration).raiseLimits(id, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),
   );
@@ -64,7 +66,7 @@ function camel(name: string): string {
 }
 
 interface CreateOptions {
-  company: CompanyId;
+  company?: CompanyId;
   name: string;
   scopes: string;
   role: string;
@@ -78,14 +80,15 @@ function addKeyCommands(program: Command, withSession: WithSession, policy: Acce
   key
     .command('create')
     .description('create a key; prints its id and, this once, the key')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .requiredOption('--name <name>', 'its purpose')
     .requiredOption('--scopes <list>', `comma-separated, or all: ${policy.scopes.join(', ')}`)
     .requiredOption('--role <role>', ROLES.join(' | '))
     .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)
     .option('--json', 'print one JSON object')
-    .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
+    .action(({ company: named, name, scopes, role, ip = [], json }: CreateOptions) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const list = scopes === 'all' ? policy.scopes : scopes.split(',').map((scope) => scope.trim());
         outputOf(json === true).show(await session.get(ApiKeyAdministration).create({ company, name, scopes: list, role, ips: ip }));
       }),
@@ -94,11 +97,11 @@ function addKeyCommands(program: Command, withSession: WithSession, policy: Acce
   key
     .command('list')
     .description('list the keys of a company, without the keys themselves')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--json', 'print one JSON object')
-    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+    .action(({ company, json }: { company?: CompanyId; json?: true }) =>
       withSession(async (session) => {
-        const keys = await session.get(ApiKeyAdministration).list(company);
+        const keys = await session.get(ApiKeyAdministration).list(await companyOf(session, company));
         outputOf(json === true).list('keys', keys);
       }),
     );

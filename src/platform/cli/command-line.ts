@@ -119,6 +119,9 @@ export function withVerdict(command: Command): void {
   verdicts.add(command);
 }
 
+/** The options of a command are not enough. */
+export class UsageError extends Error {}
+
 /** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1, or 2 (`withVerdict`). */
 export async function runProgram(program: Command, argv: string[]): Promise<void> {
   const json = argv.includes('--json');
@@ -130,6 +133,7 @@ export async function runProgram(program: Command, argv: string[]): Promise<void
       called = command;
       throw error;
     });
+    nameAllMissing(command);
   }
   try {
     await program.parseAsync(argv);
@@ -142,6 +146,16 @@ export async function runProgram(program: Command, argv: string[]): Promise<void
   }
 }
 
+/** Commander names the first missing option only. */
+function nameAllMissing(command: Command): void {
+  Object.assign(command, {
+    missingMandatoryOptionValue: () => {
+      const missing = command.options.filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined);
+      command.error(`error: missing: ${missing.map(({ flags }) => flags).join(', ')}`);
+    },
+  });
+}
+
 function everyCommand(command: Command): Command[] {
   return [command, ...command.commands.flatMap(everyCommand)];
 }
@@ -149,6 +163,7 @@ function everyCommand(command: Command): Command[] {
 function described(error: unknown): { code: string; message: string } {
   if (error instanceof DomainError) return { code: error.code, message: error.message };
   if (error instanceof CommanderError) return { code: 'USAGE', message: error.message.replace(/^error: /, '') };
+  if (error instanceof UsageError) return { code: 'USAGE', message: error.message };
   if (error instanceof SettingsError) return { code: 'CONFIGURATION', message: error.message };
   return { code: 'INTERNAL_ERROR', message: error instanceof Error ? error.message : String(error) };
 }

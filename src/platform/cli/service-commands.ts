@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { CompanyAdministration } from '../access/company-administration.js';
 import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ReplayJournal } from '../journal/journal.js';
 import { ClockState } from '../sandbox/clock-state.js';
@@ -8,6 +7,7 @@ import type { CompanyId } from '../domain/index.js';
 import { MailRecords } from '../mail/mail-records.js';
 import { ParkedTasks } from '../tasks/index.js';
 import { duration, instant, outputOf, type WithSession } from './command-line.js';
+import { COMPANY_OPTION, companyOf } from './company-option.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
   addTaskCommands(program, withSession);
@@ -80,12 +80,12 @@ function addMailCommands(program: Command, withSession: WithSession): void {
     .description('mails that could not be delivered')
     .command('failed')
     .description('list those of a company that nobody has dealt with, oldest first; with the addresses only where asked')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--addresses', 'show to whom they were written')
     .option('--json', 'print one JSON object')
-    .action(({ company, addresses, json }: { company: CompanyId; addresses?: true; json?: true }) =>
+    .action(({ company, addresses, json }: { company?: CompanyId; addresses?: true; json?: true }) =>
       withSession(async (session) => {
-        const { id } = await session.get(CompanyAdministration).get(company);
+        const id = await companyOf(session, company);
         const rows = (await session.get(MailRecords).failedOf(id, MAX_MAILS)).map(
           ({ id: mailId, kind, personId: candidateId, reason, failure: code, queuedAt, failedAt, address }) => ({
             ...{ mailId, mail: kind, candidateId, reason, code, queuedAt, failedAt },

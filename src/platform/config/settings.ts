@@ -19,6 +19,8 @@ export const SETTINGS = Symbol('Settings');
 export type Role = 'api' | 'worker' | 'all';
 export type ClockMode = 'system' | 'sandbox';
 
+export const DEFAULT_DATA_DIR = '.data';
+
 const isLanguage = (tag: string): boolean => languageOf(tag) !== null;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
@@ -31,7 +33,7 @@ const processSettings = defineSettings({
     PORT: variable.integer(3000, 0, 65_535),
     METRICS_PORT: variable.optionalInteger(0, 65_535),
     PUBLIC_URL: variable.url(['https:', 'http:']),
-    DATA_DIR: variable.text('.data'),
+    DATA_DIR: variable.text(DEFAULT_DATA_DIR),
     DATABASE_URL: variable.databaseUrl(POSTGRES),
     DATABASE_SESSION_URL: variable.databaseUrl(POSTGRES),
     REDIS_URL: variable.redisUrl(),
@@ -160,8 +162,8 @@ export function loadSettings(
 }
 
 /** The same for a check, which creates no secret. */
-export function inspectSettings(sections: readonly SettingsSection[]): Settings {
-  return loadSettings(sections, process.env, loadOrNoteSecret);
+export function inspectSettings(sections: readonly SettingsSection[], env: NodeJS.ProcessEnv): Settings {
+  return loadSettings(sections, env, loadOrNoteSecret);
 }
 
 /** The settings of a section. Throws if its context is not part of the process. */

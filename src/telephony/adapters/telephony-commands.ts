@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
+import { COMPANY_OPTION, companyOf } from '../../platform/cli/company-option.js';
 import type { CompanyId } from '../../platform/domain/index.js';
 import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
 import { type PhoneNumberAssignment, type SettingsChanges, type TelephonySettings, weeklyHoursOf } from '../domain/index.js';
@@ -15,7 +16,7 @@ interface SettingsOptions {
 }
 
 interface AssignOptions {
-  company: CompanyId;
+  company?: CompanyId;
   e164: string;
   displayName: string;
   maxConcurrentCalls: number;
@@ -32,18 +33,19 @@ export function addCompanyTelephonyCommand(program: Command, withSession: WithSe
   const telephony: Command = firstWord(program, 'company', 'companies: the tenants')
     .command('telephony')
     .description("print a company's telephony settings; options change them")
-    .argument('<companyId>', 'the company')
+    .argument('[companyId]', COMPANY_OPTION[1])
     .option('--enable', 'allow phone interviews')
     .option('--disable', 'dial no more; reservations wait, and expire with their windows')
     .option('--global-cap <n>', 'calls of the company at once, on all its lines: 0 to 10000', wholeNumber)
     .option('--batch-concurrency <n>', 'candidates of a batch that are booked at a time: 1 to 200', wholeNumber)
     .option('--call-duration <duration>', 'how long a call takes unless the job position says otherwise: 1m to 4h', duration)
     .option('--json', 'print one JSON object')
-    .action((company: CompanyId, { json, ...options }: SettingsOptions) => {
+    .action((named: CompanyId | undefined, { json, ...options }: SettingsOptions) => {
       if (options.enable && options.disable) telephony.error('error: give either --enable or --disable');
       const changes = toChanges(options);
       return withSession(async (session) => {
         const administration = session.get(TelephonyAdministration);
+        const company = await companyOf(session, named);
         const isRead = Object.keys(changes).length === 0;
         const settings = await (isRead ? administration.get(company) : administration.change(company, changes));
         outputOf(json === true).show(toOutput(settings));
@@ -68,7 +70,7 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
   number
     .command('assign')
     .description('create a line for a company, or change one that it has; prints the ids of assignment and line')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .requiredOption('--e164 <number>', 'its number, for example +37060000001')
     .requiredOption('--display-name <name>', '1 to 120 characters')
     .requiredOption('--max-concurrent-calls <n>', 'calls that it carries at once, of all companies that share it: 0 to 10000', wholeNumber)
@@ -79,7 +81,8 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .option('--json', 'print one JSON object')
     .action(({ default: isDefault, json, gatewayRef, ...line }: AssignOptions) =>
       withSession(async (session) => {
-        const draft = { ...line, makeDefault: isDefault === true, gatewayRef: gatewayRef === false ? null : gatewayRef };
+        const company = await companyOf(session, line.company);
+        const draft = { ...line, company, makeDefault: isDefault === true, gatewayRef: gatewayRef === false ? null : gatewayRef };
         outputOf(json === true).show(await session.get(NumberAdministration).assign(draft));
       }),
     );
@@ -88,23 +91,25 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .command('share')
     .description('lend a line to one more company; prints the ids of assignment and line')
     .requiredOption('--e164 <number>', 'its number')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--display-name <name>', '1 to 120 characters (default: the number)')
     .option('--default', "make it the number of the company's calls that name no other")
     .option('--json', 'print one JSON object')
-    .action(({ default: isDefault, json, ...shared }: ShareOptions) =>
+    .action(({ default: isDefault, json, ...options }: ShareOptions) =>
       withSession(async (session) => {
-        outputOf(json === true).show(await session.get(NumberAdministration).share({ ...shared, makeDefault: isDefault === true }));
+        const shared = { ...options, company: await companyOf(session, options.company), makeDefault: isDefault === true };
+        outputOf(json === true).show(await session.get(NumberAdministration).share(shared));
       }),
     );
 
   number
     .command('list')
     .description('list the numbers of a company, newest first')
-    .requiredOption('--company <id>', 'the company')
+    .option(...COMPANY_OPTION)
     .option('--json', 'print one JSON object')
-    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+    .action(({ company: named, json }: { company?: CompanyId; json?: true }) =>
       withSession(async (session) => {
+        const company = await companyOf(session, named);
         const rows = (await session.get(NumberAdministration).list(company)).map(toNumberOutput);
         outputOf(json === true).list('numbers', rows);
       }),
