@@ -33,17 +33,18 @@ export interface Additions {
 
 /** Starts the service, which runs until a signal. If it cannot start, it prints advice and exits with 1. */
 export async function serve(additions: Additions = {}): Promise<void> {
+  let settings: Settings | null = null;
   try {
-    await startService(additions);
+    const contexts = combineContexts(CONTEXTS, additions.contexts ?? []);
+    settings = loadSettings(settingsSections(contexts));
+    await startService(settings, contexts, additions);
   } catch (error) {
-    process.stderr.write(`\n${describeStartupError(error)}\n`);
+    process.stderr.write(`${describeStartupError(error, settings)}\n`);
     process.exit(1);
   }
 }
 
-async function startService({ contexts: theirs = [] }: Additions): Promise<void> {
-  const contexts = combineContexts(CONTEXTS, theirs);
-  const settings = loadSettings(settingsSections(contexts));
+async function startService(settings: Settings, contexts: readonly Context[], { contexts: theirs = [] }: Additions): Promise<void> {
   log.level = settings.logLevel;
   loadCatalogues();
   logProcessWarnings();

@@ -3,6 +3,7 @@ import { access, chmod, copyFile, link, mkdir, readFile, readdir, readlink, rena
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { EmbeddedServerError } from './embedded-server.js';
 import { canEnter, type ServerAccount } from './server-location.js';
 
 /** PostgreSQL's programs, from the npm package for this operating system and processor. */
@@ -48,7 +49,7 @@ function entryOf(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(
+    throw new EmbeddedServerError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
         'Run "npm install" with optional dependencies, or set DATABASE_URL to a PostgreSQL server.',
     );
@@ -62,7 +63,8 @@ async function completeLinks(folder: string): Promise<void> {
     const link = join(folder, target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(link), join(folder, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw new Error(`The PostgreSQL package is incomplete (${error.message}). Run "npm rebuild".`);
+      if (error.code !== 'EEXIST')
+        throw new EmbeddedServerError(`The PostgreSQL package is incomplete (${error.message}). Run "npm rebuild".`);
     });
   }
 }

@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programEnvironment, programOf, type Binaries } from './binaries.js';
+import { EmbeddedServerError } from './embedded-server.js';
 import type { ServerAccount } from './server-location.js';
 
 const run = promisify(execFile);
@@ -58,7 +59,7 @@ async function initialise(draft: string, { binaries, account, password }: Cluste
 }
 
 function describeFailure(error: Error & { stderr?: string }): never {
-  throw new Error(`PostgreSQL's initdb failed: ${error.stderr?.trim() || error.message}`, { cause: error });
+  throw new EmbeddedServerError(`PostgreSQL's initdb failed: ${error.stderr?.trim() || error.message}`, { cause: error });
 }
 
 async function removeDrafts(home: string): Promise<void> {

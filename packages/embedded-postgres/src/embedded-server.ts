@@ -30,8 +30,13 @@ export interface OwnOptions extends JoinOptions {
   readonly httpPort: number;
 }
 
+/** The server cannot start or serve. The message says why, and what to do. */
+export class EmbeddedServerError extends Error {
+  override readonly name: string = 'EmbeddedServerError';
+}
+
 /** Another server process owns the data directory. The message names it and says what to do. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends EmbeddedServerError {
   override readonly name = 'AlreadyRunning';
 
   constructor(

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findBinaries, programEnvironment, programOf, type Binaries } from './binaries.js';
 import { commandOf, isRunning, workingFolderOf } from './process-life.js';
+import { EmbeddedServerError } from './embedded-server.js';
 import { atExit, forget } from './end-with-process.js';
 import type { ServerAccount } from './server-location.js';
 import type { ServerLog } from './state-dir.js';
@@ -25,7 +26,7 @@ export interface StartOptions {
 }
 
 /** The server ended before it was ready. The message ends with its log lines. */
-export class PostmasterFailed extends Error {
+export class PostmasterFailed extends EmbeddedServerError {
   override readonly name = 'PostmasterFailed';
 }
 
@@ -54,7 +55,8 @@ export async function findPostmaster(cluster: string, log: (line: string) => voi
     if (found === null || !(await isServing(cluster, found))) return null;
     if (found.status === 'ready' && found.port !== null) return { pid: found.pid, port: found.port };
     const waitedMs = performance.now() - startMs;
-    if (waitedMs > READY_TIMEOUT_MS) throw new Error(`PostgreSQL (process ${found.pid}) has been ${found.status} for ten minutes.`);
+    if (waitedMs > READY_TIMEOUT_MS)
+      throw new EmbeddedServerError(`PostgreSQL (process ${found.pid}) has been ${found.status} for ten minutes.`);
     if (waitedMs > REPORT_WAIT_AFTER_MS && !isReported) {
       log(`Waiting for PostgreSQL (process ${found.pid}), which is ${found.status}.`);
       isReported = true;
@@ -109,7 +111,7 @@ async function endPostmaster(pid: number): Promise<void> {
       await sleep(POLL_INTERVAL_MS);
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  throw new EmbeddedServerError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
 /** Stops the server of a cluster whose data directory was removed, if one runs. */

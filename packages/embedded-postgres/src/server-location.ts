@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync, type Stats } from 'node:fs';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { EmbeddedServerError } from './embedded-server.js';
 import { passwordFile } from './state-dir.js';
 
 /** The folders of a server and the user it runs as. */
@@ -85,7 +86,8 @@ export function canEnter(folder: string, account: ServerAccount, stat: (path: st
 function accountOwning(folder: string): ServerAccount | null {
   if (!isRoot()) return null;
   const { uid, gid } = statSync(folder);
-  if (uid === 0) throw new Error(`${folder} belongs to root, and PostgreSQL does not run as root. Change its owner (chown -R).`);
+  if (uid === 0)
+    throw new EmbeddedServerError(`${folder} belongs to root, and PostgreSQL does not run as root. Change its owner (chown -R).`);
   return { uid, gid };
 }
 

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './binaries.js';
 import { makeCluster, syncCluster } from './cluster.js';
+import { EmbeddedServerError } from './embedded-server.js';
 import { HostSession, urlOf } from './host-session.js';
 import {
   findPostmaster,
@@ -72,7 +73,8 @@ async function openSession(
 ): Promise<HostSession> {
   const session = await HostSession.open(port, password);
   try {
-    if (!(await session.serves(cluster))) throw new Error(`Another PostgreSQL answers on port ${port} instead of process ${pid}.`);
+    if (!(await session.serves(cluster)))
+      throw new EmbeddedServerError(`Another PostgreSQL answers on port ${port} instead of process ${pid}.`);
     await session.createDatabase(database);
     return session;
   } catch (error) {
@@ -120,7 +122,7 @@ export async function startWithRetry(options: Omit<StartOptions, 'port'>, prefer
 async function setAbandonedClusterAside(location: ServerLocation, log: Log): Promise<void> {
   if (!existsSync(location.cluster)) return;
   if (location.clusterHome === location.stateDir) {
-    throw new Error(
+    throw new EmbeddedServerError(
       `${passwordFile(location.stateDir)} is missing. Restore it, or remove ${location.stateDir} to start with an empty database.`,
     );
   }

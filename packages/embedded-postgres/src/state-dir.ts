@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { copyFile, link, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { EmbeddedServerError } from './embedded-server.js';
 
 /* The files of a server's state folder: its password, the port it had last, and its log. */
 
@@ -41,7 +42,7 @@ export async function savePort(stateDir: string, port: number): Promise<void> {
 export async function freePort(preferred: number | null): Promise<number> {
   if (preferred !== null && (await listenOnce(preferred)) !== null) return preferred;
   const port = await listenOnce(0);
-  if (port === null) throw new Error('No TCP port is free on 127.0.0.1.');
+  if (port === null) throw new EmbeddedServerError('No TCP port is free on 127.0.0.1.');
   return port;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SettingsError } from './define-settings.js';
 
 /** A secret that the operator did not set: where it is kept instead. */
 export interface SecretFile {
@@ -48,7 +49,7 @@ function load({ variable, isShared }: SecretFile, path: string, warnings: string
   }
   const kept = readFileSync(path, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/i.test(kept)) {
-    throw new Error(`${path} does not hold 64 hexadecimal digits. Restore it from a backup, or set ${variable}.`);
+    throw new SettingsError([`${path} does not hold 64 hexadecimal digits: restore it from a backup, or set ${variable}`]);
   }
   return kept;
 }

@@ -83,7 +83,8 @@ export class NestLog implements LoggerService {
     this.write(isOfNest(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
-  error = (message: unknown, ...rest: unknown[]): void => this.write('error', message, rest);
+  // What Nest reports of a start that failed is thrown, too, and described by whoever started.
+  error = (message: unknown, ...rest: unknown[]): void => this.write(isOfNest(rest.at(-1)) ? 'debug' : 'error', message, rest);
   warn = (message: unknown, ...rest: unknown[]): void => this.write('warn', message, rest);
   debug = (message: unknown, ...rest: unknown[]): void => this.write('debug', message, rest);
 
@@ -96,7 +97,7 @@ export class NestLog implements LoggerService {
   }
 }
 
-const NEST_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const NEST_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'ExceptionHandler']);
 
 function isOfNest(context: unknown): boolean {
   return NEST_CONTEXTS.has(String(context));

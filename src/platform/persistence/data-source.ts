@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
-import { clientClassOf, refuseReadOnly, SERVICE_NAME, survive, withSession } from './session.js';
+import { clientClassOf, CONNECT_TIMEOUT_MS, refuseReadOnly, SERVICE_NAME, survive, withSession } from './session.js';
 import { hostUrlsOf } from '../domain/index.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 
@@ -70,7 +70,7 @@ export function createDataSource({
     extra: {
       Client: clientClassOf(url),
       pipeline: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -9,6 +9,8 @@ export const REDIS = Symbol('Redis');
 
 export type RedisClient = Redis | Cluster;
 
+/** Errors of Redis for a login that is wrong or missing. */
+const REFUSED_LOGIN = /^(WRONGPASS|NOAUTH)/;
 /** How long a closing connection waits for the other side. ioredis waits as long where Redis never was. */
 const REDIS_GONE_WITHIN_MS = 100;
 /** A node that does not answer is asked again so often, or another is asked in its place. */
@@ -46,8 +48,8 @@ export function createRedis(
 }
 
 /**
- * A connection whose commands fail at once while Redis is away. Waits up to a second for the first answer. Throws `SettingsError` if the server is
- * not what REDIS_URL says.
+ * A connection whose commands fail at once while Redis is away. Waits up to a second for the first answer. Throws `SettingsError` if the
+ * server is not what REDIS_URL says, or refuses its user or password.
  */
 export async function connectRedis(url: string): Promise<RedisClient> {
   const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000, enableAutoPipelining: true };
@@ -56,7 +58,9 @@ export async function connectRedis(url: string): Promise<RedisClient> {
   let refusal: string | null = null;
   // Without a listener a lost connection would end the process; access control asks PostgreSQL meanwhile.
   redis.on('error', (error: Error & { lastNodeError?: Error }) => {
-    if (/cluster support disabled/i.test(error.lastNodeError?.message ?? '')) refusal = NO_CLUSTER;
+    const { message } = error.lastNodeError ?? error;
+    if (/cluster support disabled/i.test(message)) refusal = NO_CLUSTER;
+    if (REFUSED_LOGIN.test(message)) refusal = `is refused by Redis: write the right user and password into it (${message})`;
   });
   // The first requests are counted where all others are, if Redis is there at all.
   await within(1_000, new Promise<void>((resolve) => redis.once('ready', resolve)));
@@ -88,6 +92,6 @@ export function warnOfRedis(error: unknown, nowMs = performance.now()): void {
   warnedAtMs = nowMs;
   log.warn(
     { context: 'Redis', error: safeError(error) },
-    'Redis is out of reach or answers with errors: PostgreSQL counts requests, and the sweeper finds due rows',
+    'Redis is out of reach or answers with errors: PostgreSQL counts requests, and the sweeper finds due rows. Check REDIS_URL',
   );
 }

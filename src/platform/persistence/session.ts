@@ -15,9 +15,12 @@ export const DOCTOR_NAME = `${SERVICE_NAME} doctor`;
 export const IS_OF_SERVICE = `(datname = current_database() AND application_name LIKE '${SERVICE_NAME}%'
         AND application_name NOT IN ('${COMMAND_NAME}', '${DOCTOR_NAME}'))`;
 
+/** Wall time for connecting, in milliseconds. A firewall may drop what it does not let through. */
+export const CONNECT_TIMEOUT_MS = 10_000;
+
 /** Runs `work` on a connection of its own, for locks and settings of a session. */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = newClient(url);
+  const client = newClient(url, { connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   survive(client);
   await client.connect();
   try {

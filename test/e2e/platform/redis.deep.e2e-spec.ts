@@ -133,6 +133,15 @@ describeWithRedis('Redis', () => {
     await expect(connectRedis(`redis://127.0.0.1:${sentinel}`)).rejects.toThrow('REDIS_URL names a sentinel');
   });
 
+  it.each([
+    ['a wrong password', 'redis://:wrong@', 'WRONGPASS'],
+    ['no password', 'redis://', 'NOAUTH'],
+  ])('that refuses %s refuses the start', async (_, login, code) => {
+    const port = await servers.single();
+    await servers.command(port, 'CONFIG', 'SET', 'requirepass', 'right');
+    await expect(connectRedis(`${login}127.0.0.1:${port}`)).rejects.toThrow(new RegExp(`REDIS_URL is refused by Redis: .*${code}`));
+  });
+
   it('that answers with errors is asked with growing pauses, and is used again when it works', async () => {
     const port = await servers.single();
     const redisUrl = `redis://127.0.0.1:${port}`;

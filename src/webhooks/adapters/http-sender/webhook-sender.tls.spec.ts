@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { send, useWebhookSenders } from '../../../../test/support/webhook-senders.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
+import type { WebhookSettings } from '../../webhooks.settings.js';
+import { createWebhookSender } from './webhook-sender.js';
 
 const { authority, receiver, secureReceiver, sender } = useWebhookSenders(AllowedTargets.parse('127.0.0.1'));
 
@@ -40,5 +43,12 @@ describe('TLS', () => {
   it('accepts an address in the URL if the certificate names it', async () => {
     const target = await secureReceiver();
     expect(await send(sender(), target.url)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['that does not exist', '/missing/ca.pem', 'WEBHOOK_CA_FILE cannot be read'],
+    ['without a certificate', fileURLToPath(import.meta.url), 'WEBHOOK_CA_FILE names a file without a certificate'],
+  ])('refuses a file of authorities %s', (_, caFile, reason) => {
+    expect(() => createWebhookSender({ caFile } as WebhookSettings, AllowedTargets.parse('127.0.0.1'))).toThrow(reason);
   });
 });

@@ -108,11 +108,19 @@ export class WebhookSender extends DeliverySender implements OnApplicationShutdo
 
 /** The sender that the operator's settings describe. Throws `SettingsError` if WEBHOOK_CA_FILE cannot be read. */
 export function createWebhookSender({ caFile }: WebhookSettings, allowed: AllowedTargets, resolver: Resolver | null = null): WebhookSender {
+  return new WebhookSender({ allowed, resolver, ca: caFile === null ? [] : [readCertificates(caFile)] });
+}
+
+function readCertificates(file: string): string {
   try {
-    return new WebhookSender({ allowed, resolver, ca: caFile === null ? [] : [readFileSync(caFile, 'utf8')] });
+    const text = readFileSync(file, 'utf8');
+    // TLS takes a text without any certificate for an empty list.
+    createSecureContext({ ca: text });
+    if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
   } catch (error) {
     throw new SettingsError([`WEBHOOK_CA_FILE cannot be read: ${(error as Error).message}`]);
   }
+  throw new SettingsError([`WEBHOOK_CA_FILE names a file without a certificate: ${file} must hold certificates in PEM`]);
 }
 
 /** Throws `SettingsError` if WEBHOOK_ALLOWED_TARGETS cannot be read. */
