@@ -1,4 +1,5 @@
 import { Agent, request, type Dispatcher } from 'undici';
+import { noteExchange } from './last-exchanges.js';
 import { sensitiveValues } from './sensitive-values.js';
 import { NOT_JSON, type SentRequest } from './contract/contract.js';
 import { ContractCheck } from './contract/product-contract.js';
@@ -57,6 +58,7 @@ export class HttpClient {
       text,
       body: isJson ? JSON.parse(text) : undefined,
     };
+    noteExchange({ method, route: url.pathname + url.search, sent: raw === undefined ? json : String(raw), status: reply.status, text });
     // No log may show them.
     sensitiveValues.note({ 'x-api-key': key, ...headers, json, query, answer: reply.body as unknown });
     await this.contract.exchange(

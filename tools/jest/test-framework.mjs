@@ -4,6 +4,7 @@ import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runFile from 'jest-circus/runner';
+import { onTestEvent } from '../last-exchanges.ts';
 import { jest } from './jest-globals.mjs';
 
 const require = createRequire(import.meta.url);
@@ -49,12 +50,13 @@ const runtime = {
 /** Descriptions of the symbols under which Jest's framework keeps them. */
 const OF_ONE_FILE = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
 
-export default async function run(globalConfig, projectConfig, environment, _runtime, path, sendMessageToJest) {
+export default async function run(globalConfig, projectConfig, _environment, _runtime, path, sendMessageToJest) {
   // Jest knows nothing of these source maps. Node does.
   Error.prepareStackTrace = undefined;
   forgetFilesBefore();
   try {
-    return await (runFile.default ?? runFile)(globalConfig, projectConfig, { global: globalThis }, runtime, path, sendMessageToJest);
+    const environment = { global: globalThis, handleTestEvent: onTestEvent };
+    return await (runFile.default ?? runFile)(globalConfig, projectConfig, environment, runtime, path, sendMessageToJest);
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
