@@ -10,7 +10,7 @@ import {
 } from './adapters/persistence/interview.repositories.js';
 import { AcceptResult } from './application/accept-result.js';
 import { ChangeDecisionSettings } from './application/change-decision-settings.js';
-import { DecideOnCandidate } from './application/decide-on-candidate.js';
+import { DecideOnCandidate, DecisionGuards } from './application/decide-on-candidate.js';
 import { DecideOnMany } from './application/decide-on-many.js';
 import { DecisionMails } from './application/decision-mails.js';
 import { DecisionRecords } from './application/decision-records.js';
@@ -54,6 +54,7 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     { provide: DecisionRepository, useClass: TypeOrmDecisionRepository },
     { provide: DecisionSettingsRepository, useClass: TypeOrmDecisionSettingsRepository },
     DecisionRecords,
+    DecisionGuards,
     InvitationHooks,
     SessionHooks,
     WebSessions,

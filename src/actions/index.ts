@@ -47,6 +47,7 @@ export {
   reasonIn,
   wordingOf,
 } from './domain/decision.js';
+export { DecisionGuard } from './domain/decision-guard.js';
 export { type DecisionMail, MAIL_DELAY_MINUTES, MAIL_PLACEHOLDERS, mailWordingOf, wordingIn } from './domain/decision-mail.js';
 export { type DecisionSettings, DecisionSettingsRepository } from './domain/decision-settings.js';
 export { SessionHooks } from './application/session-hooks.js';

@@ -9,7 +9,7 @@ import { CompanyAdministration } from '../platform/access/company-administration
 import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { ChangeCompanyProfile } from '../platform/company/change-company-profile.js';
-import { Clock, type CompanyId, SECOND } from '../platform/domain/index.js';
+import { Clock, type CompanyId, refusalOf, SECOND } from '../platform/domain/index.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/index.js';
@@ -153,7 +153,8 @@ async function decide(from: UseCases, candidates: readonly DemoCandidate[]): Pro
     const { decision } = candidate.scenario;
     if (!decision || !(await isAnalysed(from, candidate, until))) continue;
     await from.get(ReadInterviewAnalysis).run(candidate, 'en', () => false);
-    await from.get(DecideOnCandidate).run(candidate, decision);
+    // A guard of a team may have its reasons against it.
+    await refusalOf(() => from.get(DecideOnCandidate).run(candidate, decision));
   }
 }
 

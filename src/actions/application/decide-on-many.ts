@@ -7,10 +7,10 @@ import {
   type CandidatesPosition,
   type LockedCandidate,
 } from '../../candidates/index.js';
-import type { DomainError } from '../../platform/domain/index.js';
+import { type DomainError, refusalOf } from '../../platform/domain/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Decision, DecisionTerms } from '../domain/decision.js';
-import { AnalysisNotViewed, DecideOnCandidate } from './decide-on-candidate.js';
+import { AnalysisNotViewed, DecideOnCandidate, DecisionGuards } from './decide-on-candidate.js';
 import { DecisionRecords } from './decision-records.js';
 import { ReadByPerson } from './read-by-person.js';
 
@@ -35,6 +35,7 @@ export class DecideOnMany {
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly decide: DecideOnCandidate,
+    private readonly guards: DecisionGuards,
     private readonly readByPerson: ReadByPerson,
     private readonly records: DecisionRecords,
     private readonly unitOfWork: UnitOfWork,
@@ -68,8 +69,11 @@ export class DecideOnMany {
     return this.unitOfWork.run(async () => {
       const toRead: CandidateId[] = [];
       const refusals = new Map<CandidateId, DomainError>(chosen.map(({ candidateId }) => [candidateId, new CandidateNotFound()]));
+      const decisions = new Map(chosen.map(({ candidateId, decision }) => [candidateId, decision]));
       for (const candidate of await this.candidates.lockMany(position, [...refusals.keys()])) {
-        const refusal = this.refusalOf(candidate);
+        const ref = { ...position, candidateId: candidate.id };
+        const askGuards = () => this.guards.check(ref, decisions.get(candidate.id)!);
+        const refusal = this.refusalOf(candidate) ?? (await refusalOf(askGuards));
         if (refusal) refusals.set(candidate.id, refusal);
         else refusals.delete(candidate.id);
         if (!refusal && candidate.status === 'unevaluable') toRead.push(candidate.id);

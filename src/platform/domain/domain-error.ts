@@ -1,4 +1,4 @@
-import { fieldError, type FieldError, messageOf, type Rule, type ValuesOf } from './field-error.js';
+import { describeCode, fieldError, type FieldError, messageOf, type Rule, type ValuesOf } from './field-error.js';
 
 /** The kind of an error, apart from HTTP; the error filter maps each to one status. */
 export type ErrorKind =
@@ -87,8 +87,9 @@ export type DomainErrorClass = Documented & (new (message?: string, extra?: Erro
 /** Makes the classes of a kind: `class JobPositionClosed extends conflict('JOB_POSITION_CLOSED', 'the job position is closed') {}`. */
 const ofKind =
   (kind: ErrorKind) =>
-  (code: string, description: string, about: { remedy?: string; details?: DetailsForm; retryAfter?: number } = {}): DomainErrorClass =>
-    class extends DomainError {
+  (code: string, description: string, about: { remedy?: string; details?: DetailsForm; retryAfter?: number } = {}): DomainErrorClass => {
+    describeCode(code, description);
+    return class extends DomainError {
       static override readonly code = code;
       static override readonly kind = kind;
       static override readonly description = description;
@@ -96,6 +97,7 @@ const ofKind =
       static override readonly detailsForm = about.details ?? null;
       static override readonly retryAfter = about.retryAfter;
     };
+  };
 
 export const invalid = ofKind('invalid');
 export const unauthenticated = ofKind('unauthenticated');

@@ -34,9 +34,16 @@ export function wordsOf({ rule, values }: BrokenRule, language: Language): strin
   return (catalogue('errors').in(language) as (key: Rule, values: unknown) => string)(rule, values);
 }
 
-/** The words of an error for a person, by its code. Null for a code that no page shows. */
+/** The English descriptions of errors, by code: those of a team have no other words. */
+const descriptions = new Map<string, string>();
+
+export function describeCode(code: string, description: string): void {
+  descriptions.set(code, `${description.charAt(0).toUpperCase()}${description.slice(1)}.`);
+}
+
+/** The words of an error for a person, by its code: in the language, else the description of its class. Null for an unknown code. */
 export function wordsOfCode(code: string, language: Language): string | null {
-  return catalogue('errors').in(language).find('codes', code) ?? null;
+  return catalogue('errors').in(language).find('codes', code) ?? descriptions.get(code) ?? null;
 }
 
 /** The words for a program: English, with the name of the field. */
