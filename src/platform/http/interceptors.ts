@@ -7,9 +7,10 @@ import { Idempotency } from '../idempotency/idempotency.js';
 import { fingerprintOf, idempotencyKeyOf } from '../idempotency/idempotency-key.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { BodyReader } from './body-reader.js';
+import { asDeclared } from './declared-response.js';
 import { RenderedResponse, renderRefusal, renderSuccess } from './envelope.js';
 import { findIllFormed } from './json-checks.js';
-import { DEFAULT_BODY_LIMIT, isIdempotent, isPage, operationOf } from './operation.js';
+import { DEFAULT_BODY_LIMIT, type DeclaredOperation, isIdempotent, isPage, operationOf } from './operation.js';
 import { actingUserOf, type ApiRequest, type ApiResponse } from './request-context.js';
 import { StreamedBody } from './streamed-body.js';
 
@@ -64,9 +65,10 @@ export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const { requestId } = http.getRequest<ApiRequest>().context;
-    if ('open' in operationOf(context.getHandler())) return next.handle();
+    const operation = operationOf(context.getHandler());
+    if ('open' in operation) return next.handle();
     const { statusCode } = http.getResponse<ApiResponse>();
-    return next.handle().pipe(map((result: unknown) => asResponse(result, statusCode, requestId)));
+    return next.handle().pipe(map((result: unknown) => asResponse(result, operation, statusCode, requestId)));
   }
 }
 
@@ -76,7 +78,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (!isIdempotent(operationOf(context.getHandler()))) return next.handle();
+    const operation = operationOf(context.getHandler());
+    if (!isIdempotent(operation)) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const text = idempotencyKeyOf(request);
@@ -85,13 +88,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { statusCode } = http.getResponse<ApiResponse>();
     const key = { company: access.companyId, text, fingerprint: fingerprintOf(request.method, request.path, request.body) };
     const execution = {
-      execute: async () => asResponse(await lastValueFrom(next.handle()), statusCode, requestId),
+      execute: async () => asResponse(await lastValueFrom(next.handle()), operation, statusCode, requestId),
       renderRefusal: (error: unknown) => renderRefusal(error, requestId),
     };
     return from(this.idempotency.once(key, access.storedResponse, execution));
   }
 }
 
-function asResponse(result: unknown, status: number, requestId: string): RenderedResponse {
-  return result instanceof RenderedResponse ? result : renderSuccess(status, result, requestId);
+function asResponse(result: unknown, operation: DeclaredOperation, status: number, requestId: string): RenderedResponse {
+  return result instanceof RenderedResponse ? result : renderSuccess(status, asDeclared(result, operation), requestId);
 }

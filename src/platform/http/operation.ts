@@ -100,7 +100,7 @@ export function findOperation(handler: Handler): DeclaredOperation | undefined {
 }
 
 /** The route's declaration. Throws if it has none: a test walks all routes. */
-export function operationOf(handler: Handler): Operation {
+export function operationOf(handler: Handler): DeclaredOperation {
   const operation = findOperation(handler);
   if (!operation) throw new Error(`${handler.name} has no @Operation`);
   return operation;

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Controller, Injectable, Module, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { DAY, MINUTE } from '../../../src/platform/domain/index.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { StoredResponseStore } from '../../../src/platform/idempotency/stored-response-store.js';
@@ -26,6 +27,10 @@ class Executions {
   readonly mayEnd = new Gate();
 }
 
+class ExecutionDto {
+  @ApiProperty() prepared: number;
+}
+
 /** Prepares something outside of the transaction, as an import analyses a CV, and then claims the key. */
 @Controller('v1/executions')
 class ExecutionsController {
@@ -36,8 +41,8 @@ class ExecutionsController {
   ) {}
 
   @Post()
-  @Operation({ scope: 'write:candidates', bucket: 'writes', idempotent: true })
-  execute(): Promise<{ prepared: number }> {
+  @Operation({ scope: 'write:candidates', bucket: 'writes', idempotent: true, data: ExecutionDto })
+  execute(): Promise<ExecutionDto> {
     this.executions.prepared += 1;
     return this.unitOfWork.run(async () => {
       await this.database.query(NOTHING);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Module, Param, Put } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { notFound } from '../../../src/platform/domain/index.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { type ArrivingBody, BodyStream } from '../../../src/platform/http/request-context.js';
@@ -17,11 +18,15 @@ class ShelfNotFound extends notFound('NOT_FOUND', 'there is no such shelf') {}
 /** How each upload ended: its bytes, or the name of its error. */
 const outcomes: (number | string)[] = [];
 
+class ShelvedDto {
+  @ApiProperty() bytes: number;
+}
+
 @Controller('v1/shelves')
 class ShelfController {
   @Put(':shelf')
-  @Operation({ scope: null, bodyLimit: LIMIT, streams: ['audio/ogg'], errors: [ShelfNotFound] })
-  async put(@Param('shelf') shelf: string, @BodyStream() body: ArrivingBody): Promise<{ bytes: number }> {
+  @Operation({ scope: null, bodyLimit: LIMIT, streams: ['audio/ogg'], data: ShelvedDto, errors: [ShelfNotFound] })
+  async put(@Param('shelf') shelf: string, @BodyStream() body: ArrivingBody): Promise<ShelvedDto> {
     if (shelf === 'none') throw new ShelfNotFound();
     let bytes = 0;
     try {

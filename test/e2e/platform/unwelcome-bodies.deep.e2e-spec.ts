@@ -1,4 +1,5 @@
 import { Body, Controller, Module, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { aKey, aTenant, candidateBody, type Tenant } from '../../support/builders.js';
@@ -12,12 +13,16 @@ class AnyDto {
   any: object;
 }
 
+class MembersDto {
+  @ApiProperty() members: number;
+}
+
 /** A route that takes large bodies, as bulk import does. */
 @Controller('v1/large')
 class LargeController {
   @Post()
-  @Operation({ scope: 'write:candidates', bucket: 'bulk_import', bodyLimit: 64 * MIB })
-  take(@Body() body: AnyDto): { members: number } {
+  @Operation({ scope: 'write:candidates', bucket: 'bulk_import', bodyLimit: 64 * MIB, data: MembersDto })
+  take(@Body() body: AnyDto): MembersDto {
     return { members: Object.keys(body.any).length };
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SPEAKERS, TURN_KINDS } from '../../../actions/index.js';
-import { Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Omittable, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { AnalysedPosition } from './analysis.dto.js';
 
 export class TranscriptQuery extends AnalysedPosition {
   /** The session of the interview; by default that of the latest one. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
-  @Optional()
+  @Omittable()
   @Text()
   sessionId?: string;
 }

@@ -1,12 +1,12 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type BrokenRule, brokenRule } from '../../../platform/domain/index.js';
 import { Check } from '../../../platform/http/fields/decorators.js';
+import { type FieldDecorator, together } from '../../../platform/http/fields/field-decorator.js';
 import { MAX_METADATA_KEYS, MAX_METADATA_VALUE, METADATA_KEY } from '../../domain/metadata.js';
 
 /** An object of the company's own values, of which null removes or leaves out a key. docs/rules/candidates.md#external-ids */
-export function MetadataField(): PropertyDecorator {
-  return applyDecorators(
+export function MetadataField(): FieldDecorator<Readonly<Record<string, string | null>>> {
+  return together(
     Check(brokenBy),
     ApiProperty({
       type: 'object',

@@ -5,7 +5,7 @@ import { Count, Id } from '../../../platform/http/fields/response-fields.js';
 import type { Removed } from '../../domain/erasure-receipt.js';
 import { MAX_RETENTION_DAYS } from '../../domain/retention-policy.js';
 
-const Days = (): PropertyDecorator => Integer(1, MAX_RETENTION_DAYS);
+const Days = () => Integer(1, MAX_RETENTION_DAYS);
 
 /** The receipt of an erasure. It names nobody. */
 export class ErasureDto {

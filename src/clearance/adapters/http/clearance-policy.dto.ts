@@ -1,8 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, ValidateNested } from 'class-validator';
 import { Chars, Clearable, Integer, Omittable, OneOf } from '../../../platform/http/fields/decorators.js';
+import { together } from '../../../platform/http/fields/field-decorator.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { catalogue, FALLBACK_LANGUAGE, languageName, languagesAt } from '../../../platform/language/index.js';
 import { CALL_NOTICES, type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
@@ -22,7 +22,7 @@ export class DisclosureDto {
 for (const language of languagesAt('phone')) {
   const example = catalogue('calls').in(language)('opening', { company: 'Example Ltd' });
   const description = `In ${languageName(language, FALLBACK_LANGUAGE)}.`;
-  const field = applyDecorators(Omittable(), Chars(0, 500), ApiPropertyOptional({ description, example }));
+  const field = together(Omittable(), Chars(0, 500), ApiPropertyOptional({ description, example }));
   field(DisclosureDto.prototype, language);
 }
 

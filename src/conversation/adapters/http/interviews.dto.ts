@@ -34,19 +34,19 @@ export class NextStepDto {
   @Enumeration('InterviewStepKind', STEP_KINDS) kind: string;
 
   /** The words, in the language of the interview. @example "To begin, what have you done so far that comes closest to this position?" */
-  text: string;
+  @ApiProperty() text: string;
 }
 
 export class InterviewCompanyDto {
   /** @example "Acme" */
-  name: string;
+  @ApiProperty() name: string;
   /** @example "jobs@acme.example" */
   @ApiProperty({ type: String, format: 'email', nullable: true }) contactEmail: string | null;
 }
 
 export class InterviewPositionDto {
   /** @example "Backend engineer" */
-  title: string;
+  @ApiProperty() title: string;
 }
 
 /** An interview as the agent or room that holds it needs it. */
@@ -66,11 +66,11 @@ export class LedInterviewDto {
   /** Those that the interview can be held in. @example ["en", "lt"] */
   @ApiProperty({ enum: INTERVIEW_LANGUAGES, isArray: true }) languages: string[];
 
-  company: InterviewCompanyDto;
-  position: InterviewPositionDto;
+  @ApiProperty() company: InterviewCompanyDto;
+  @ApiProperty() position: InterviewPositionDto;
 
   /** The words that open the interview. @example "Hello, this is the automated interviewer of Acme." */
-  disclosure: string;
+  @ApiProperty() disclosure: string;
 
   /**
    * Whether the call may be recorded: `off` never, after a refusal or a withdrawal, and if nobody was asked; `announce` yes; `ask` once
@@ -83,9 +83,9 @@ export class LedInterviewDto {
   @ApiProperty({ type: String, nullable: true }) optOutKey: string | null;
 
   /** Whether the question about the recording is still open. @example false */
-  consentNeeded: boolean;
+  @ApiProperty() consentNeeded: boolean;
 
-  next: NextStepDto;
+  @ApiProperty() next: NextStepDto;
 }
 
 /** The answer to a step. */
@@ -127,7 +127,7 @@ export class CallConsentDto {
   reservationId?: string | null;
 
   /** Whether the call may be recorded. @example true */
-  @IsBoolean() given: boolean;
+  @ApiProperty() @IsBoolean() given: boolean;
 
   /** How the person said so. @example "voice" */
   @OneOf('ConsentMeans', CONSENT_MEANS)
@@ -143,7 +143,7 @@ export class CallConsentDto {
 export class TurnAcceptedDto {
   /** @example true */
   @ApiProperty() accepted: boolean;
-  next: NextStepDto;
+  @ApiProperty() next: NextStepDto;
 }
 
 /** Only the fields that a caller gets. */

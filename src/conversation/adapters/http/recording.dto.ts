@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Omittable, Text } from '../../../platform/http/fields/decorators.js';
 import { Count, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/conversation.js';
 
@@ -9,7 +9,7 @@ export class RecordingQuery {
   jobPositionId: JobPositionId;
 
   /** The session of the interview; by default the newest one that has a recording. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
-  @Optional()
+  @Omittable()
   @Text()
   sessionId?: string;
 }

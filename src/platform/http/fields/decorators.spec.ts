@@ -23,7 +23,7 @@ class Sample {
   @Optional()
   @Trimmed()
   @Text()
-  trimmed?: string;
+  trimmed?: string | null;
 
   @Omittable()
   @Chars(1, 10)

@@ -5,22 +5,23 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { type BrokenRule, brokenRule, type Rule as RuleName, type ValuesOf } from '../../domain/index.js';
 import { URL_PATTERN } from './patterns.js';
+import { type AbsentField, type FieldDecorator, together } from './field-decorator.js';
 import { Enumeration } from './response-fields.js';
 
 /* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
 
 /** Text of `min` to `max` Unicode code points. docs/rules/platform.md#wire */
-export function Chars(min: number, max: number): PropertyDecorator {
+export function Chars(min: number, max: number): FieldDecorator<string> {
   const broken = min > 0 ? brokenRule('rules.chars', { min, max }) : brokenRule('rules.charsAtMost', { max });
-  return applyDecorators(
+  return together(
     text((value) => hasLength(value, min, max), broken),
     ApiProperty({ type: String, minLength: min || undefined, maxLength: max }),
   );
 }
 
 /** Text of at most `max` bytes in UTF-8. docs/rules/platform.md#wire */
-export function Bytes(max: number): PropertyDecorator {
-  return applyDecorators(
+export function Bytes(max: number): FieldDecorator<string> {
+  return together(
     text((value) => Buffer.byteLength(value) <= max, brokenRule('rules.bytesAtMost', { max })),
     // `maxLength` counts characters: it would say something else.
     ApiProperty({ type: String, 'x-max-bytes': max } as ApiPropertyOptions),
@@ -28,37 +29,37 @@ export function Bytes(max: number): PropertyDecorator {
 }
 
 /** Text that is not empty, of any length: an id, which is looked up later. */
-export function Text(): PropertyDecorator {
-  return applyDecorators(
+export function Text(): FieldDecorator<string> {
+  return together(
     text((value) => value !== '', brokenRule('rules.notEmpty')),
     ApiProperty({ type: String, minLength: 1 }),
   );
 }
 
 /** Text that has more than white space and signs that nobody sees; beside `@Chars`. docs/rules/candidates.md#invisible-signs */
-export function NotBlank(): PropertyDecorator {
-  return applyDecorators(
+export function NotBlank(): FieldDecorator<string> {
+  return together(
     text((value) => !isBlank(value), brokenRule('rules.notBlank')),
     ApiProperty({ pattern: `^[^\\u0000]*[^\\u0000\\s${INVISIBLE}][^\\u0000]*$` }),
   );
 }
 
 /** The name of a person: trimmed, otherwise kept as typed. docs/rules/candidates.md#candidates */
-export function PersonName(): PropertyDecorator {
-  return applyDecorators(Trimmed(), NotBlank(), Chars(1, 100));
+export function PersonName(): FieldDecorator<string> {
+  return together(Trimmed(), NotBlank(), Chars(1, 100));
 }
 
 /** A phone number as it was typed, which is read when it is called. docs/rules/telephony.md#phone-numbers */
-export function TypedPhone(): PropertyDecorator {
-  return applyDecorators(
+export function TypedPhone(): FieldDecorator<string> {
+  return together(
     Transform(({ value }) => (typeof value === 'string' ? typedPhone(value) : (value as unknown))),
     Chars(0, 50),
   );
 }
 
 /** One of these values. `name` is that of the shared schema. */
-export function OneOf(name: string, values: readonly string[]): PropertyDecorator {
-  return applyDecorators(IsIn(values), Enumeration(name, values));
+export function OneOf(name: string, values: readonly string[]): FieldDecorator<string> {
+  return together(IsIn(values), Enumeration(name, values));
 }
 
 function text(holds: (value: string) => boolean, broken: BrokenRule): PropertyDecorator {
@@ -92,7 +93,7 @@ function hasLength(value: string, min: number, max: number): boolean {
 }
 
 /** May be omitted; `null` means the same (POST). */
-export function Optional(): PropertyDecorator {
+export function Optional(): AbsentField<undefined | null> {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
     ApiPropertyOptional({ nullable: true }),
@@ -100,7 +101,7 @@ export function Optional(): PropertyDecorator {
 }
 
 /** May be omitted; `null` is refused (PATCH of a field that cannot be empty). */
-export function Omittable(): PropertyDecorator {
+export function Omittable(): AbsentField<undefined> {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined),
     ApiPropertyOptional(),
@@ -108,18 +109,18 @@ export function Omittable(): PropertyDecorator {
 }
 
 /** May be omitted; `null` clears it (PATCH). */
-export function Clearable(): PropertyDecorator {
+export function Clearable(): AbsentField<undefined | null> {
   return Optional();
 }
 
 /** Text that is trimmed and otherwise kept as typed. */
-export function Trimmed(): PropertyDecorator {
+export function Trimmed(): FieldDecorator<string> {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
 }
 
 /** An e-mail address, trimmed and otherwise kept as typed. docs/rules/candidates.md#candidates */
-export function Email(): PropertyDecorator {
-  return applyDecorators(Trimmed(), Check(checkEmail), ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }));
+export function Email(): FieldDecorator<string> {
+  return together(Trimmed(), Check(checkEmail), ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }));
 }
 
 function checkEmail(value: unknown): BrokenRule | null {
@@ -130,24 +131,24 @@ function checkEmail(value: unknown): BrokenRule | null {
 }
 
 /** An address over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, pass too. */
-export function Url(max: number): PropertyDecorator {
-  return applyDecorators(
+export function Url(max: number): FieldDecorator<string> {
+  return together(
     ApiProperty({ format: 'uri', pattern: URL_PATTERN }),
     IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false }),
     Chars(0, max),
   );
 }
 
-export function Integer(min: number, max: number): PropertyDecorator {
-  return applyDecorators(
+export function Integer(min: number, max: number): FieldDecorator<number> {
+  return together(
     Rule((value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max, 'rules.wholeNumber', { min, max }),
     ApiProperty({ type: 'integer', ...formatOf(max), minimum: min, maximum: max }),
   );
 }
 
 /** A whole number in a query, where every value is text. */
-export function QueryInteger(min: number, max: number): PropertyDecorator {
-  return applyDecorators(
+export function QueryInteger(min: number, max: number): FieldDecorator<number> {
+  return together(
     Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : (value as unknown))),
     IsInt(),
     Min(min),
@@ -162,7 +163,7 @@ function formatOf(max: number): { format?: string } {
 }
 
 /** Every item of a list is an object: class-validator accepts `null` and lists among nested objects. */
-export function EachAnObject(): PropertyDecorator {
+export function EachAnObject(): FieldDecorator<readonly object[]> {
   return ValidateBy({ name: EACH_AN_OBJECT, validator: { validate: (items) => noObjectsIn(items).length === 0 } });
 }
 
@@ -178,8 +179,8 @@ export function noObjectsIn(items: unknown): number[] {
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)([Tt]([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d))?$/;
 
 /** A moment in ISO 8601 that `new Date` reads as intended; a date alone is its midnight in UTC. */
-export function Instant(): PropertyDecorator {
-  return applyDecorators(
+export function Instant(): FieldDecorator<string> {
+  return together(
     Rule(isInstant, 'rules.instant'),
     // One type in generated clients: a date alone stands in the descriptions.
     ApiProperty({ type: String, format: 'date-time' }),

@@ -1,12 +1,12 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { CURSOR_PATTERN } from '../../domain/index.js';
 import { QueryInteger } from './decorators.js';
+import { type FieldDecorator, together } from './field-decorator.js';
 
 /** The `cursor` of a list. `Cursors` reads it, and refuses one of another form too. docs/rules/platform.md#pagination */
-export function PageCursor(): PropertyDecorator {
-  return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional({ pattern: CURSOR_PATTERN }));
+export function PageCursor(): FieldDecorator<string> {
+  return together(IsOptional(), IsString(), ApiPropertyOptional({ pattern: CURSOR_PATTERN }));
 }
 
 /** The query of every list. docs/rules/platform.md#pagination */

@@ -1,4 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { FieldDecorator } from './field-decorator.js';
 
 /* Keywords of response fields in the document, beyond their TypeScript types. */
 
@@ -6,12 +7,12 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 export const MAX_TIME_MS = 253_402_300_799_999;
 
 /** An id that the service made: a string, as in requests, without a format that a client would parse. docs/rules/platform.md#identifiers */
-export function Id(): PropertyDecorator {
+export function Id(): FieldDecorator<string> {
   return ApiProperty({ type: 'string' });
 }
 
 /** An e-mail address. */
-export function EmailAddress(): PropertyDecorator {
+export function EmailAddress(): FieldDecorator<string> {
   return ApiProperty({ type: 'string', format: 'email' });
 }
 
@@ -21,17 +22,17 @@ export function EmptyInExample(): PropertyDecorator {
 }
 
 /** How many. */
-export function Count(): PropertyDecorator {
+export function Count(): FieldDecorator<number> {
   return ApiProperty({ type: 'integer', minimum: 0 });
 }
 
 /** From 0 to 100, with fractions. */
-export function Score(): PropertyDecorator {
+export function Score(): FieldDecorator<number> {
   return ApiProperty({ minimum: 0, maximum: 100 });
 }
 
 /** A moment as milliseconds since 1970. */
-export function EpochMs(): PropertyDecorator {
+export function EpochMs(): FieldDecorator<number> {
   return ApiProperty({ type: 'integer', format: 'int64', minimum: 0, maximum: MAX_TIME_MS });
 }
 
@@ -40,12 +41,12 @@ export function Enumeration(
   name: string,
   values: readonly string[],
   options: Pick<ApiPropertyOptions, 'required'> = {},
-): PropertyDecorator {
+): FieldDecorator<string> {
   return ApiProperty({ enum: values, enumName: name, ...options } as ApiPropertyOptions);
 }
 
 /** A list of these values. */
-export function Enumerations(name: string, values: readonly string[]): PropertyDecorator {
+export function Enumerations(name: string, values: readonly string[]): FieldDecorator<readonly string[]> {
   return ApiProperty({ enum: values, enumName: name, isArray: true });
 }
 

@@ -7,15 +7,15 @@ export class Pagination {
   @ApiProperty({ type: String, nullable: true, example: 'WyIyMDI2LTAzLTAyIl0.kq3vTz' })
   cursor: string | null;
   /** Whether more results follow. @example true */
-  hasMore: boolean;
+  @ApiProperty() hasMore: boolean;
 }
 
 /** One failing field of a request. */
 export class FieldError {
   /** Its path, such as `candidates[3].email`. @example email */
-  field: string;
+  @ApiProperty() field: string;
   /** For people. @example email must be an email */
-  message: string;
+  @ApiProperty() message: string;
 }
 
 /** The id of the request in examples. */

@@ -1,13 +1,13 @@
 import { E164_PATTERN } from '../../../platform/domain/phone.js';
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CALLBACK_REFUSALS, type CallbackRefusal, isE164 } from '../../domain/index.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { Rule } from '../../../platform/http/fields/decorators.js';
+import { type FieldDecorator, together } from '../../../platform/http/fields/field-decorator.js';
 
 /** A number in E.164, without blanks. */
-function E164(): PropertyDecorator {
-  return applyDecorators(
+function E164(): FieldDecorator<string> {
+  return together(
     Rule((value) => typeof value === 'string' && isE164(value), 'rules.e164'),
     ApiProperty({ type: String, pattern: E164_PATTERN }),
   );

@@ -1,7 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { Rule } from '../../../platform/http/fields/decorators.js';
+import { type FieldDecorator, together } from '../../../platform/http/fields/field-decorator.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay, isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/index.js';
 
@@ -19,13 +19,13 @@ export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):
 class TimeZone {}
 
 /** An id in a query, which may be omitted. */
-export function IdFilter(): PropertyDecorator {
-  return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional());
+export function IdFilter(): FieldDecorator<string> {
+  return together(IsOptional(), IsString(), ApiPropertyOptional());
 }
 
 /** The IANA name of a time zone. docs/rules/telephony.md#time-zones */
-export function Timezone(): PropertyDecorator {
-  return applyDecorators(
+export function Timezone(): FieldDecorator<string> {
+  return together(
     Rule((value) => typeof value === 'string' && isTimezone(value), 'rules.timezoneName'),
     ApiProperty({ type: TimeZone }),
   );
@@ -34,8 +34,8 @@ export function Timezone(): PropertyDecorator {
 const isTime = (value: unknown): value is string => typeof value === 'string' && isTimeOfDay(value);
 
 /** A local time of day, `HH:MM`. docs/rules/telephony.md#calling-hours */
-export function TimeOfDay(): PropertyDecorator {
-  return applyDecorators(Rule(isTime, 'rules.timeOfDay'), ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }));
+export function TimeOfDay(): FieldDecorator<string> {
+  return together(Rule(isTime, 'rules.timeOfDay'), ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }));
 }
 
 /** A time of day after the one in another field, which has a rule of its own. */
@@ -48,8 +48,8 @@ export function LaterThan(other: string): PropertyDecorator {
 }
 
 /** ISO weekdays, one at least. */
-export function Weekdays(): PropertyDecorator {
-  return applyDecorators(
+export function Weekdays(): FieldDecorator<readonly number[]> {
+  return together(
     IsArray(),
     ArrayNotEmpty(),
     IsInt({ each: true }),
