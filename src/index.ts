@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 
 // The process
-export { type Additions, serve } from './bootstrap/serve.js';
+export { type Additions, runService, serve, type ServeOptions, type Service } from './bootstrap/serve.js';
 export { runAdmin } from './bootstrap/run-admin.js';
 
 // Contexts and their parts
@@ -71,7 +71,8 @@ export { Operation } from './platform/http/operation.js';
 export { type ArrivingBody, BodyStream, Company } from './platform/http/request-context.js';
 export { Page } from './platform/domain/index.js';
 export { PageQuery } from './platform/http/fields/page-query.dto.js';
-export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platform/http/fields/decorators.js';
+export { Bytes, Chars, Clearable, EachAnObject, Email, Instant, Integer, OneOf } from './platform/http/fields/decorators.js';
+export { type FieldDecorator, together } from './platform/http/fields/field-decorator.js';
 export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed, Url } from './platform/http/fields/decorators.js';
 
 // Errors
@@ -115,5 +116,5 @@ export { Outbox } from './platform/outbox/outbox.js';
 export { type JobPosition, type JobPositionId, JobPositionNotFound, JobPositionRepository } from './jobs/index.js';
 export { CandidateNotFound, CandidateRepository, ErasureHandler, ExpiringData } from './candidates/index.js';
 export type { Candidate, CandidateId, CandidateRef, CandidateStatus } from './candidates/index.js';
-export { InvitationGuard, InviteCandidate } from './actions/index.js';
+export { type Decision, DecisionGuard, InvitationGuard, InviteCandidate } from './actions/index.js';
 export { ScheduleCall } from './telephony/index.js';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import 'reflect-metadata';
-import { serve } from './bootstrap/serve.js';
+import { runService } from './bootstrap/serve.js';
 
-await serve();
+await runService();

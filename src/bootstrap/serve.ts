@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Abstract, Type } from '@nestjs/common';
 import { interviewSettings } from '../actions/index.js';
 import { CandidateChangeFeed } from '../candidates/index.js';
 import { CONTEXTS } from '../contexts.js';
@@ -28,55 +29,84 @@ import { stopOnSignals } from './stop-on-signals.js';
 /** The additions of an enterprise team. docs/extending.md */
 export interface Additions {
   /** Contexts of its own, and ours with its adapters: `analysis.with({ engine: AcmeEngine })`. */
-  contexts?: readonly Context[];
+  readonly contexts?: readonly Context[];
 }
 
-/** Starts the service, which runs until a signal. If it cannot start, it prints advice and exits with 1. */
-export async function serve(additions: Additions = {}): Promise<void> {
-  let settings: Settings | null = null;
+/** A service that runs in this process. */
+export interface Service {
+  /** Its address on this machine: `http://localhost:3000`. */
+  readonly url: string;
+  /** A provider of any module: a use case, a repository, an adapter. */
+  get<T>(token: Type<T> | Abstract<T>): T;
+  /** Completes the requests under way and closes everything, its embedded database too. Further calls join. */
+  stop(): Promise<void>;
+}
+
+/** `env`: its environment variables; those of the process where left out. */
+export type ServeOptions = Additions & { readonly env?: NodeJS.ProcessEnv };
+
+/** Starts the service inside a process that stops it itself. Rejects if it cannot start. A program of its own is `runService`. */
+export async function serve({ contexts = [], env }: ServeOptions = {}): Promise<Service> {
+  const resources = new ResourceStack();
+  return startService(planOf(contexts, env), resources, () => undefined);
+}
+
+/** The whole program of the service, until a signal ends it. If it cannot start, it prints advice and exits with 1. */
+export async function runService({ contexts = [] }: Additions = {}): Promise<void> {
+  const resources = new ResourceStack();
+  let plan: Plan | null = null;
   try {
-    const contexts = combineContexts(CONTEXTS, additions.contexts ?? []);
-    settings = loadSettings(settingsSections(contexts));
-    await startService(settings, contexts, additions);
+    plan = planOf(contexts);
+    logProcessWarnings();
+    // Before anything is open, so that an interrupted start leaves no database running.
+    stopOnSignals(() => resources.close(), plan.settings);
+    const { banner } = await startService(plan, resources, (line) => void process.stdout.write(`${line}\n`));
+    process.stdout.write(banner);
   } catch (error) {
-    process.stderr.write(`${describeStartupError(error, settings)}\n`);
+    process.stderr.write(`${describeStartupError(error, plan?.settings)}\n`);
     process.exit(1);
   }
 }
 
-async function startService(settings: Settings, contexts: readonly Context[], { contexts: theirs = [] }: Additions): Promise<void> {
+interface Plan {
+  readonly settings: Settings;
+  readonly contexts: readonly Context[];
+  /** Whether they have a team's, so that the document of our build says too little. */
+  readonly isExtended: boolean;
+}
+
+function planOf(theirs: readonly Context[], env?: NodeJS.ProcessEnv): Plan {
+  const contexts = combineContexts(CONTEXTS, theirs);
+  return { settings: loadSettings(settingsSections(contexts), env), contexts, isExtended: theirs.length > 0 };
+}
+
+interface StartedService extends Service {
+  /** The text of the terminal. */
+  readonly banner: string;
+}
+
+/** `show` takes lines for the operator. Closes what is open if the start fails. */
+async function startService(plan: Plan, resources: ResourceStack, show: (line: string) => void): Promise<StartedService> {
+  const { settings } = plan;
   log.level = settings.logLevel;
   loadCatalogues();
-  logProcessWarnings();
   for (const warning of settings.warnings) log.warn(warning);
-  const resources = new ResourceStack();
-  // Before anything is open, so that an interrupted start leaves no database running.
-  stopOnSignals(() => resources.close(), settings);
   try {
-    const document = theirs.length > 0 ? await documentOf(contexts) : undefined;
-    await start({ settings, contexts, document }, resources);
+    return await open(plan, resources, show);
   } catch (error) {
     // An interrupted start fails because its resources were closed: the signal ends the process.
-    if (resources.isClosing) return;
+    if (resources.isClosing) return new Promise(() => undefined);
     await resources.close().catch((further: unknown) => log.error({ error: further }, 'not everything could be closed'));
     throw error;
   }
 }
 
-/** Loads the metadata of all routes, which a process of our contexts alone does not need. */
-async function documentOf(contexts: readonly Context[]): Promise<OpenAPIObject> {
-  const { openApiDocument } = await import('./openapi-document.js');
-  return openApiDocument(contexts);
-}
-
-interface Plan {
-  settings: Settings;
-  contexts: readonly Context[];
-  /** Of a process with a team's contexts; the document of our build if undefined. */
-  document: OpenAPIObject | undefined;
-}
-
-async function start({ settings, contexts, document }: Plan, resources: ResourceStack): Promise<void> {
+async function open(
+  { settings, contexts, isExtended }: Plan,
+  resources: ResourceStack,
+  show: (line: string) => void,
+): Promise<StartedService> {
+  const document = isExtended ? await documentOf(contexts) : undefined;
   const { tracesEndpoint } = settings;
   if (tracesEndpoint !== null) {
     // Closed last, so that it sends the spans of the stop, too.
@@ -86,7 +116,6 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
       (stop) => stop(),
     );
   }
-  const show = (line: string): void => void process.stdout.write(`${line}\n`);
   const database = await resources.add(
     () => openDatabase(settings, migrationsOf(contexts), show),
     (open) => open.close(),
@@ -95,10 +124,10 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
   const losesPrepared = settings.databaseUrl !== null && (await losesPreparedStatements(database.url, settings));
   const preparedStatements = settings.preparedStatements && !losesPrepared;
   const notes = losesPrepared ? [...database.notes, NO_PREPARED_STATEMENTS] : database.notes;
-  const open = { ...settings, databaseUrl: database.url, preparedStatements };
+  const opened = { ...settings, databaseUrl: database.url, preparedStatements };
   const app = await resources.add(
     () =>
-      createApp(AppModule.register({ contexts, settings: open }), {
+      createApp(AppModule.register({ contexts, settings: opened }), {
         document,
         home: contexts.map(({ home }) => home).find((home) => home !== ''),
         beforeInit: async (created) => {
@@ -134,5 +163,22 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
       (remove) => remove(),
     );
   }
-  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes, role: settings.role, admin: adminCommand(settings) }));
+  return {
+    url: urlAt(settings.host, port),
+    banner: startupBanner({ port, demo, dashboard, interview, notes, role: settings.role, admin: adminCommand(settings) }),
+    get: (token) => app.get(token, { strict: false }),
+    stop: () => resources.close(),
+  };
+}
+
+/** Loads the metadata of all routes, which a process of our contexts alone does not need. */
+async function documentOf(contexts: readonly Context[]): Promise<OpenAPIObject> {
+  const { openApiDocument } = await import('./openapi-document.js');
+  return openApiDocument(contexts);
+}
+
+/** A name of the interface for clients on this machine: all interfaces have none. */
+function urlAt(host: string, port: number): string {
+  const isAll = host === '0.0.0.0' || host === '::';
+  return `http://${isAll ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

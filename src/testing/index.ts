@@ -1,4 +1,4 @@
-/* The contracts of the ports as tests, for writers of adapters. docs/extending.md#testing-an-adapter */
+/* For tests of a team: the product as a service, and the contracts of its ports. docs/extending.md#testing-an-adapter */
 import type { AnalysisEngine } from '../analysis/index.js';
 import type { Interviewer } from '../conversation/index.js';
 import type { DocumentStore } from '../documents/index.js';
@@ -12,6 +12,7 @@ import { type InterviewerBench, interviewerContract } from './interviewer.contra
 import { type MailerBench, mailerContract, type MailerPart } from './mailer.contract.js';
 
 export { checkEngine, type EngineReport, type LabelledCase } from '../analysis/index.js';
+export { startForTests, type TestService, type TestServiceOptions } from './start-for-tests.js';
 export { readCases, shippedCases } from './engine-cases/read-cases.js';
 export type { EngineBench } from './analysis-engine.contract.js';
 export type { CallGatewayBench } from './call-gateway.contract.js';

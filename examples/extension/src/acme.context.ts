@@ -4,6 +4,9 @@ import { AcmeCallsController } from './acme-calls.controller.js';
 import { AcmeClient } from './acme-client.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
 import { acmeSettings } from './acme.settings.js';
+import { AcmeReadings1800000000200, ReadingEntity } from './reading.entity.js';
+import { RecordReading, SecondReaderGuard, SecondReaderMissing } from './readings.js';
+import { ReadingsController } from './readings.controller.js';
 import { AcmeReferenceChecks1800000000100, ReferenceCheckEntity } from './reference-check.entity.js';
 import { ReferenceCheckOpenedDto, ReferenceChecksController } from './reference-checks.controller.js';
 import * as references from './reference-checks.js';
@@ -13,7 +16,7 @@ import * as references from './reference-checks.js';
 @Module({ providers: [AcmeClient, AcmeTaxonomy], exports: [AcmeClient, AcmeTaxonomy] })
 export class AcmeAdaptersModule {}
 
-const publicProviders = [references.ReferenceChecks, references.OpenReferenceCheck];
+const publicProviders = [references.ReferenceChecks, references.OpenReferenceCheck, RecordReading];
 /** Found by discovery. */
 const discoveredProviders = [
   references.CheckSelectedCandidates,
@@ -21,6 +24,7 @@ const discoveredProviders = [
   references.REFERENCE_CHECKS,
   references.ReferenceCheckErasure,
   references.ReferenceCheckGuard,
+  SecondReaderGuard,
 ];
 
 @Module({
@@ -33,14 +37,14 @@ export class AcmeModule {}
 export const acme = defineContext({
   name: 'acme',
   module: AcmeModule,
-  controllers: [ReferenceChecksController, AcmeCallsController],
-  entities: [ReferenceCheckEntity],
-  migrations: [AcmeReferenceChecks1800000000100],
+  controllers: [ReferenceChecksController, ReadingsController, AcmeCallsController],
+  entities: [ReferenceCheckEntity, ReadingEntity],
+  migrations: [AcmeReferenceChecks1800000000100, AcmeReadings1800000000200],
   settings: acmeSettings,
   scopes: ['acme:read', 'acme:write'],
   rateLimits: { acme: 10 },
-  refusals: { 'candidates.invite': [references.ReferenceCheckOpen] },
-  tags: { Acme: 'Reference checks.' },
+  refusals: { 'candidates.invite': [references.ReferenceCheckOpen], 'candidates.select': [SecondReaderMissing] },
+  tags: { Acme: 'Reference checks and readings.' },
   events: { reference_check_opened: { summary: 'A reference check was opened', data: ReferenceCheckOpenedDto } },
   commands: [
     {

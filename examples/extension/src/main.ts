@@ -1,4 +1,4 @@
-import { serve } from 'interview-platform-api';
+import { runService } from 'interview-platform-api';
 import { contexts } from './contexts.js';
 
-await serve({ contexts });
+await runService({ contexts });

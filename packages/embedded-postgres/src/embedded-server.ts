@@ -23,9 +23,11 @@ export interface JoinOptions {
   readonly dataDir: string;
   readonly database: string;
   readonly log: (line: string) => void;
+  /** The process that stops the server, if no other uses it: the one that started it (default), or the last one that leaves. */
+  readonly stoppedBy?: 'starter' | 'last';
 }
 
-export interface OwnOptions extends JoinOptions {
+export interface OwnOptions extends Omit<JoinOptions, 'stoppedBy'> {
   /** Named in the error of a second process on the same data directory. 0: the system chooses the port. */
   readonly httpPort: number;
 }

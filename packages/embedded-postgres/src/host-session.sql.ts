@@ -18,4 +18,7 @@ export const OWNER = `
    WHERE lock.locktype = 'advisory' AND lock.objid = $1 AND lock.granted
      AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-export const OTHER_USERS = "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1";
+export const OTHER_USERS = `
+  SELECT 1 FROM pg_stat_activity
+   WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name <> $1
+   LIMIT 1`;

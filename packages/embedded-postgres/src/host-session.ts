@@ -8,6 +8,8 @@ const DUPLICATE_DATABASE = '42P04';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** The key of the advisory lock; every process uses the same constant. */
 const OWNER_LOCK = 7_203_100;
+/** The name of a session whose process is about to leave. */
+const LEAVING = 'leaving';
 
 /** The process that holds the owner lock. */
 export interface Owner {
@@ -22,9 +24,15 @@ export interface Owner {
 export class HostSession {
   /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
+  hasEnded = false;
 
   private constructor(private readonly client: pg.Client) {
-    this.ended = new Promise((resolve) => client.once('end', resolve));
+    this.ended = new Promise((resolve) => {
+      client.once('end', () => {
+        this.hasEnded = true;
+        resolve();
+      });
+    });
     client.on('error', () => undefined);
   }
 
@@ -79,8 +87,13 @@ export class HostSession {
     return rows[0] ? parseOwner(rows[0].name) : null;
   }
 
+  /** From now on this session is no user: two processes that leave at the same time do not wait for each other. */
+  async announceLeave(): Promise<void> {
+    if (!this.hasEnded) await this.client.query(RENAME, [LEAVING]);
+  }
+
   async hasOtherUsers(): Promise<boolean> {
-    const { rowCount } = await this.client.query(OTHER_USERS);
+    const { rowCount } = await this.client.query(OTHER_USERS, [LEAVING]);
     return rowCount !== 0;
   }
 

@@ -7,7 +7,7 @@ import { AttachCvDocument } from '../../../src/analysis/index.js';
 import type { CandidateId } from '../../../src/candidates/index.js';
 import { Clock, HOUR, MINUTE } from '../../../src/platform/domain/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { act } from '../../support/actions.js';
+import { act, movesOf } from '../../support/actions.js';
 import { eventually } from '../../support/eventually.js';
 import { routesOf } from '../../support/routes.js';
 import { analysisOf, anInterviewed, auditOf } from '../../support/analysis.js';
@@ -19,11 +19,15 @@ import { FakeVoiceApi } from '../../../examples/extension/src/voice-api/fake-voi
 import { voiceApi } from '../../../examples/extension/src/voice-api/voice-api.js';
 import { telephony } from '../../../src/telephony/telephony.context.js';
 import { aCall } from '../../support/booking.js';
+import { DashboardVisit, decisionsPath } from '../../support/dashboard.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { aTelephonyTenant, aCallableCandidate, getTelephony, phoneEnding } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
+import { TestSessions } from '../../support/test-database.js';
 import { anything, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { payloadOf } from '../../support/webhooks.js';
+import { log } from '../../../src/platform/observability/log.js';
+import { startForTests, type TestService } from '../../../src/testing/index.js';
 import { serviceSignature } from '../../../src/webhooks/domain/signed-request.js';
 
 describe.each([
@@ -135,6 +139,38 @@ describe('the product with the context and the adapters of an enterprise team', 
     );
   });
 
+  const read = async ({ position, key }: Tenant, candidateId: string, reader: string) => {
+    const json = { candidateId, jobPositionId: position.id, reader };
+    return expectStatus(await app.http.post('/v1/acme/readings', { key, json }), 201).body.data;
+  };
+
+  it('sends the fields that its response class declares, although the route returns its entity', async () => {
+    const candidateId = await aCandidate(app, tenant);
+    expect(await read(tenant, candidateId, 'Ona')).toEqual({ candidateId, reader: 'Ona', readAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+  });
+
+  it('refuses a selection while its guard does, by the API and in the dashboard, in its words', async () => {
+    const owner = await aTenant(app);
+    const id = await anInterviewed(app, owner);
+    await analysisOf(app, owner, id, { kind: 'interview-analysis' });
+    await read(owner, id, 'Ona');
+    const { status, body } = await act(app, owner, 'select', id);
+    const reason = 'a second person must read the interview before a selection';
+    expect([status, body.error, body.message]).toEqual([409, 'SECOND_READER_MISSING', reason]);
+
+    const recruiter = await DashboardVisit.inSession(app, owner, 'recruiter');
+    await recruiter.open(`${decisionsPath(owner)}?reject=${id}`);
+    expect(recruiter.html).not.toContain('second person');
+    await recruiter.open(`${decisionsPath(owner)}?select=${id}`);
+    expect(recruiter.html).toContain('1: A second person must read the interview before a selection.');
+    const refused = await recruiter.send({ select: id }, decisionsPath(owner));
+    expect([refused.status, recruiter.html]).toEqual([409, expect.stringContaining('A second person must read the interview')]);
+    expect(await movesOf(app, id)).not.toContain('interviewed → selected');
+
+    await read(owner, id, 'Jonas');
+    expectStatus(await act(app, owner, 'select', id), 200);
+  });
+
   it('serves its route through the whole pipeline', async () => {
     const reply = await app.http.get('/v1/acme/reference-checks', { key: tenant.key });
     expect(reply.body).toMatchObject({ success: true, data: [], pagination: { cursor: null, hasMore: false } });
@@ -158,11 +194,15 @@ describe('the product with the context and the adapters of an enterprise team', 
   it('handles events, runs durable tasks when they are due by its setting, and forgets erased persons', async () => {
     const candidateId = await anInterviewed(app, tenant);
     await analysisOf(app, tenant, candidateId, { kind: 'interview-analysis' });
+    for (const reader of ['Ona', 'Jonas']) await read(tenant, candidateId, reader);
     expectStatus(await act(app, tenant, 'select', candidateId), 200);
     const checks = async () => (await app.http.get('/v1/acme/reference-checks', { key: tenant.key })).body.data;
     await eventually('the check is open', async () => (await checks()).length === 1);
-    const selectedAt = (await app.rows<{ at: Date }>("SELECT occurred_at AS at FROM events WHERE data ->> 'status' = 'selected'"))[0]
-      ?.at as Date;
+    const selectedAt = (
+      await app.rows<{ at: Date }>("SELECT occurred_at AS at FROM events WHERE data ->> 'status' = 'selected' AND subject_id = $1", [
+        candidateId,
+      ])
+    )[0]?.at as Date;
     await app.inOperation(() => app.get(ClockAdvance).advance(47 * HOUR));
     expect(await checks()).toEqual([{ candidateId, note: null, requestedAt: null }]);
     await app.inOperation(() => app.get(ClockAdvance).advance(HOUR));
@@ -277,5 +317,67 @@ describe('the product with a gateway on the dialling kit', () => {
     api.calls.set(id, { ...call, callbackUrl: `${app.http.baseUrl}${new URL(call.callbackUrl).pathname}` });
     expect([await api.tell(id, 'failed', 'another-token'), await state()]).toEqual([401, 'active']);
     expect([await api.tell(id, 'failed'), await state()]).toEqual([200, 'failed']);
+  });
+});
+
+describe('startForTests', () => {
+  const { adminUrl } = JSON.parse(process.env.TEST_PG!) as { adminUrl: string };
+  const level = log.level;
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startForTests({ env: { DATABASE_URL: adminUrl, LOG_LEVEL: 'silent' } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    log.level = level;
+  });
+
+  const send = async (key: string, path: string, json?: object) => {
+    const headers = { 'x-api-key': key, ...(json && { 'content-type': 'application/json' }) };
+    const reply = await fetch(service.url + path, { headers, ...(json && { method: 'POST', body: JSON.stringify(json) }) });
+    return { status: reply.status, data: ((await reply.json()) as { data?: { id: string } & Record<string, unknown> }).data };
+  };
+
+  it('gives keys to a company of its own, and to others', async () => {
+    const key = await service.key();
+    const id = await service.position({ position: 'Welder' });
+    expect(await send(key, '/v1/job-positions')).toMatchObject({ status: 200, data: [{ id, position: 'Welder' }] });
+    const stranger = await service.key(['read:jobs'], { company: await service.anotherCompany(), role: 'member' });
+    expect(await send(stranger, '/v1/job-positions')).toEqual({ status: 200, data: [] });
+    expect((await send(stranger, '/v1/candidates', { jobPositionId: id })).status).toBe(403);
+  });
+
+  it('knows the events and mails of everything that is due, and moves the time', async () => {
+    const key = await service.key();
+    const jobPositionId = await service.position();
+    const person = { firstName: 'Ona', lastName: 'Petraitė', email: 'ona@example.org', jobPositionId };
+    const { data: candidate } = await send(key, '/v1/candidates', person);
+    await send(key, `/v1/candidates/${String(candidate!['candidateId'])}/invite`, { jobPositionId });
+    expect((await service.mails()).map(({ to }) => to)).toEqual([person.email]);
+    const statuses = async () => (await service.events('candidate_status_changed')).map(({ data }) => data['status']);
+    expect(await statuses()).toEqual(['invited']);
+    const now = await service.advance('7d1h');
+    expect(now.getTime()).toBeGreaterThan(Date.now() + 7 * 24 * HOUR);
+    expect(await statuses()).toEqual(['invited', 'expired']);
+  });
+
+  it('says what to do about an unknown scope and a duration that is none', async () => {
+    await expect(service.key(['read:everything'])).rejects.toThrow(/read:everything is not a scope; the scopes are read:jobs, /);
+    await expect(service.advance('2 hours')).rejects.toThrow(
+      "advance('2 hours'): a duration is numbers with d, h, m or s, for example 90s",
+    );
+  });
+
+  it('has a database for each service, which goes with it', async () => {
+    const other = await startForTests({ env: { DATABASE_URL: adminUrl, LOG_LEVEL: 'silent' } });
+    const sessions = new TestSessions(adminUrl);
+    const names = () =>
+      sessions.rows<{ name: string }>("SELECT datname AS name FROM pg_database WHERE datname ~ '^interview_test_[0-9a-f]+$'");
+    const before = await names();
+    expect(await send(await other.key(), '/v1/job-positions')).toMatchObject({ status: 401 });
+    await Promise.all([other.stop(), other.stop()]);
+    expect((await names()).length).toBe(before.length - 1);
+    await sessions.close();
+    await expect(fetch(other.url)).rejects.toThrow();
   });
 });
