@@ -7,20 +7,45 @@ import { testSecret } from '../fixtures/platform/secrets.js';
 describe('the image and its compose file', () => {
   const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
   const compose = readFileSync('docker/compose.yaml', 'utf8');
+  const forCi = readFileSync('docker/compose.ci.yaml', 'utf8');
 
-  it('share one volume between api and worker, so that documents and mails are the same for both', () => {
-    const [, api = '', worker = ''] = /\n {2}api: &service\n([^]*)\n {2}worker:\n([^]*?)\n {2}\w+:\n/.exec(compose) ?? [];
-    expect(api).toContain("volumes: ['files:/data']");
-    expect(worker).toContain('<<: *service');
-    expect(worker).not.toContain('volumes');
+  it('are one image with one volume for api and worker, so that it is built once, and documents and mails are the same for both', () => {
+    const [, shared = ''] = /^x-service: &service\n((?: .*\n)+)/m.exec(compose) ?? [];
+    expect(shared).toContain('image: interview-platform-api:');
+    expect(shared).toContain("volumes: ['files:/data']");
+    for (const name of ['api', 'worker']) {
+      expect(serviceOf(compose, name)).toContain('<<: *service');
+      expect(serviceOf(compose, name)).not.toMatch(/volumes|image:/);
+    }
     expect(dockerfile).toContain('DATA_DIR=/data');
   });
 
   it('start with the settings of the compose file if only the secrets are given', () => {
-    const lines = [...compose.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [name, resolved(value!)]);
-    const environment = Object.fromEntries(lines) as NodeJS.ProcessEnv;
+    const environment = environmentOf(compose);
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRETS_KEY', 'SMTP_URL', 'ROLE']));
     expect(() => loadSettings(settingsSections(CONTEXTS), environment)).not.toThrow();
+  });
+
+  it('start for the CI of an integrator with a clock that requests move', () => {
+    const environment = environmentOf(serviceOf(forCi, 'api'));
+    expect(loadSettings(settingsSections(CONTEXTS), environment)).toMatchObject({ sandboxApi: true, clock: 'sandbox' });
+  });
+
+  it.each([
+    ['compose.yaml', compose],
+    ['compose.ci.yaml', forCi],
+  ])('have a version of each image in %s', (_, file) => {
+    const images = [...file.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image);
+    expect(images.length).toBeGreaterThan(3);
+    expect(images.filter((image) => !image.includes(':') || image.endsWith(':latest'))).toEqual([]);
+  });
+
+  it('come back after a crash, within limits of memory', () => {
+    const running = ['postgres', 'redis', 's3', 'mail'].map((name) => serviceOf(compose, name));
+    for (const block of [...running, compose.slice(0, compose.indexOf('\nservices:'))]) {
+      expect(block).toContain('restart: unless-stopped');
+      expect(block).toContain('mem_limit: ');
+    }
   });
 
   it('is built from what npm pack holds, and runs as a user who owns none of it', () => {
@@ -46,31 +71,30 @@ describe('the compose file of phone interviews', () => {
     const [, block = ''] = new RegExp(`^x-${name}: &${name}\\n((?: .*\\n)+)`, 'm').exec(compose) ?? [];
     return [...block.matchAll(/^ {2}([A-Z_]+): (.*)$/gm)].map(([, variable = '', value = '']) => [variable, resolved(value)]);
   };
-  const serviceOf = (name: string): string => new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
   it('gives api and worker the settings of calls, with the trunk as soon as there is one', () => {
     const environment = { ...testSecrets(), ...Object.fromEntries([...anchored('livekit'), ...anchored('calls')]) };
     expect(() => loadSettings(settingsSections(CONTEXTS), environment)).toThrow('LIVEKIT_SIP_TRUNK_ID');
     const withTrunk = { ...environment, LIVEKIT_SIP_TRUNK_ID: 'ST_1' };
     expect(() => loadSettings(settingsSections(CONTEXTS), withTrunk)).not.toThrow();
-    for (const name of ['api', 'worker']) expect(serviceOf(name)).toBe('    environment: *calls\n');
+    for (const name of ['api', 'worker']) expect(serviceOf(compose, name)).toBe('    environment: *calls\n');
   });
 
   it('has one key, one secret and one Redis for LiveKit, its SIP service and the agent', () => {
     expect(anchored('livekit')).toContainEqual(['LIVEKIT_API_KEY', 'APIinterviews']);
     for (const name of ['livekit', 'sip']) {
-      expect(serviceOf(name)).toMatch(/APIinterviews/);
-      expect(serviceOf(name)).toContain('${LIVEKIT_API_SECRET}');
-      expect(serviceOf(name)).toContain("redis: { address: 'redis:6379' }");
+      expect(serviceOf(compose, name)).toMatch(/APIinterviews/);
+      expect(serviceOf(compose, name)).toContain('${LIVEKIT_API_SECRET}');
+      expect(serviceOf(compose, name)).toContain("redis: { address: 'redis:6379' }");
     }
-    expect(serviceOf('livekit')).toContain('room: { auto_create: false }');
-    expect(serviceOf('agent')).toContain('<<: *livekit');
+    expect(serviceOf(compose, 'livekit')).toContain('room: { auto_create: false }');
+    expect(serviceOf(compose, 'agent')).toContain('<<: *livekit');
   });
 
   it('names the variables that the agent reads', () => {
     const sources = ['main.ts', 'speech/speech.ts', 'conversation/runtime-service.ts', 'livekit/agent.ts'];
     const code = sources.map((file) => readFileSync(`agents/phone/src/${file}`, 'utf8')).join('\n');
-    const named = [...serviceOf('agent').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    const named = [...serviceOf(compose, 'agent').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(named).toEqual(expect.arrayContaining(['RUNTIME_URL', 'RUNTIME_TOKEN']));
     expect(named.filter((name) => !code.includes(name))).toEqual([]);
   });
@@ -85,11 +109,23 @@ describe('the compose file of phone interviews', () => {
   });
 });
 
+/** The lines of a service. */
+function serviceOf(compose: string, name: string): string {
+  return new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
+}
+
+function environmentOf(compose: string): NodeJS.ProcessEnv {
+  return Object.fromEntries([...compose.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [name, resolved(value!)]));
+}
+
 function testSecrets(): NodeJS.ProcessEnv {
   return { DATABASE_URL: 'postgres://localhost/test', SECRETS_KEY: testSecret('compose'), RUNTIME_TOKEN: testSecret('compose') };
 }
 
 /** The value without a variable's value: `${NAME:-}` is empty, `${NAME:?…}` a secret. */
 function resolved(value: string): string {
-  return value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, testSecret('compose'));
+  return value
+    .replace(/^'(.*)'$/, '$1')
+    .replace(/\$\{\w+:-\}/, '')
+    .replace(/\$\{\w+:\?[^}]*\}/, testSecret('compose'));
 }
