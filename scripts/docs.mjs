@@ -1,7 +1,6 @@
 /**
- * npm run docs: writes the picture of the folders in docs/architecture.md from their imports and its walks from the calls in them, the
- * tables of docs/seams.md, the output of the example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check:
- * fails if a page is not what would be written.
+ * npm run docs: writes the picture of the folders in docs/architecture.md from their imports, the output of the example in docs/analysis.md, and
+ * the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not what would be written.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,14 +8,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { withExample } from './lib/analysis-example.mjs';
-import { readSeams, withSeams } from './lib/seams.mjs';
 import { root } from './lib/tree-state.mjs';
-import { withWalks } from '../tools/walks.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ARCHITECTURE = 'docs/architecture.md';
 const ANALYSIS = 'docs/analysis.md';
-const SEAMS = 'docs/seams.md';
 const BENCHMARKS = 'docs/benchmarks.md';
 /** The costs that test/e2e/platform/price-list.e2e-spec.ts measures. */
 const PRICES = 'test/fixtures/platform/price-list.json';
@@ -29,9 +25,8 @@ async function main() {
   await prepare(process.stderr);
   const isCheck = process.argv.includes('--check');
   const pages = {
-    [ARCHITECTURE]: withWalks(read(ARCHITECTURE).replace(PICTURE, await picture()), root),
+    [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
-    [SEAMS]: withSeams(read(SEAMS), readSeams(root)),
     [BENCHMARKS]: read(BENCHMARKS).replace(PRICE_LIST, priceList(JSON.parse(read(PRICES)))),
   };
   for (const [page, text] of Object.entries(pages)) {
@@ -64,11 +59,10 @@ async function product() {
 
 function priceList(prices) {
   const lines = Object.entries(prices).map(([name, { statements, trips, rows }]) => {
-    const tables = Object.entries(rows).map(([table, count]) => (count === 1 ? table : `${count} ${table}`));
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    return `| ${name} | ${statements} | ${trips} | ${total} | ${tables.join(', ')} |`;
+    return `| ${name} | ${statements} | ${trips} | ${total} |`;
   });
-  return `\n| operation | statements | trips | rows | of the tables |\n| --- | ---: | ---: | ---: | --- |\n${lines.join('\n')}\n\n`;
+  return `\n| operation | statements | trips | rows |\n| --- | ---: | ---: | ---: |\n${lines.join('\n')}\n\n`;
 }
 
 /** The folders of `src` and which imports which, as dependency-cruiser prints them. */

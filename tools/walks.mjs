@@ -1,13 +1,12 @@
 /**
- * The walks of docs/architecture.md. A walk is the list of the files whose code runs when one thing happens, in the order in which a reader meets
- * them: it begins with a method, and enters each function and each method of an injected class that is called, at a port that of its adapter. It
+ * Walks through the sources, which `node scripts/walks.mjs` prints. A walk is the list of the files whose code runs when one thing happens, in
+ * the order in which a reader meets them: it begins with a method, and enters each function and each method of an injected class that is called, at a port that of its adapter. It
  * enters neither the ground, on which everything stands, nor the turns that it names with the reason why it does not take them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
 
-const LISTS = /(?<=<!-- walks: npm run docs -->\n)[\s\S]*(?=<!-- end of walks -->)/;
 const PLATFORM = ['src/platform/'];
 
 /** `from`: `file#Class.method`. `adapters`: the class for a port that several implement. `max`: more files are too many for a reader. */
@@ -98,21 +97,6 @@ export const WALKS = [
     },
   },
 ];
-
-/** The page with the lists. */
-export function withWalks(page, root) {
-  const walk = walker(root);
-  const lists = WALKS.map(({ title, about, ...one }) => {
-    const { files } = walk(one);
-    const turns = Object.entries(one.without ?? {}).map(([turn, why]) => `\`${turn}\` (${why})`);
-    return [
-      `### ${title}`,
-      `${about} ${files.length} files.${turns.length > 0 ? ` Not entered: ${turns.join(', ')}.` : ''}`,
-      files.map((file, i) => `${i + 1}. \`${file.replace('src/', '')}\``).join('\n'),
-    ].join('\n\n');
-  });
-  return page.replace(LISTS, `\n${lists.join('\n\n')}\n\n`);
-}
 
 /** A function that makes the list of a walk through the sources at `root`. */
 export function walker(root) {

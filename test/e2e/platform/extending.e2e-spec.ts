@@ -31,7 +31,8 @@ import { startForTests, type TestService } from '../../../src/testing/index.js';
 import { serviceSignature } from '../../../src/webhooks/domain/signed-request.js';
 
 describe.each([
-  ['docs/extending.md', ['main.ts', 'admin.ts', 'acme.context.ts', 'acme-engine.ts', 'acme-mailer.ts']],
+  ['docs/extending.md', ['main.ts', 'contexts.ts', 'acme.context.ts', 'acme-engine.ts']],
+  ['docs/add-a-field.md', ['cost-centre.entity.ts', 'cost-centres.ts']],
   ['docs/interview-room.md', ['acme-interviewer.ts']],
 ])('%s', (page, files) => {
   const blocks = [...readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8').matchAll(/^```ts (\S+\.ts)\n([^]*?)^```$/gm)];
@@ -169,6 +170,25 @@ describe('the product with the context and the adapters of an enterprise team', 
 
     await read(owner, id, 'Jonas');
     expectStatus(await act(app, owner, 'select', id), 200);
+  });
+
+  it('has a field of the team on the candidate, by which its list is filtered', async () => {
+    const [one, other] = [await aCandidate(app, tenant), await aCandidate(app, tenant)];
+    const set = (id: string, costCentre: string, key = tenant.key) =>
+      app.http.send('PUT', `/v1/acme/cost-centres/${id}`, { key, json: { costCentre } });
+    const list = async (query: object) => (await app.http.get('/v1/acme/cost-centres', { key: tenant.key, query: { ...query } })).body;
+    expectStatus(await set(one, '4711'), 200);
+    expectStatus(await set(other, '4712'), 200);
+    expectStatus(await set(one, '4713'), 200);
+    expect((await list({})).data).toMatchObject([{ candidateId: other }, { candidateId: one, costCentre: '4713' }]);
+    expect((await list({ costCentre: '4713' })).data).toMatchObject([{ candidateId: one }]);
+    const { cursor } = (await list({ limit: 1 })).pagination;
+    expect((await list({ limit: 1, cursor })).data).toMatchObject([{ candidateId: one }]);
+    expect((await list({ limit: 1, cursor, costCentre: '4713' })).error).toBe('VALIDATION_ERROR');
+    expect(refusal(await set(one, '1', (await aTenant(app)).key))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    const query = { jobPositionId: tenant.position.id };
+    expectStatus(await app.http.send('DELETE', `/v1/candidates/${one}`, { key: tenant.key, query }), 200);
+    expect((await list({})).data).toMatchObject([{ candidateId: other }]);
   });
 
   it('serves its route through the whole pipeline', async () => {

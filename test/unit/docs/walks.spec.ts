@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -9,13 +9,12 @@ interface Walk {
 }
 type Walker = (walk: Walk) => { files: string[]; undecided: string[]; unused: string[] };
 
-const { WALKS, walker, withWalks } = (await import(new URL('../../../tools/walks.mjs', import.meta.url).href)) as {
+const { WALKS, walker } = (await import(new URL('../../../tools/walks.mjs', import.meta.url).href)) as {
   WALKS: (Walk & { title: string; max: number })[];
   walker: (root: string) => Walker;
-  withWalks: (page: string, root: string) => string;
 };
 
-describe('the walks of docs/architecture.md', () => {
+describe('the walks through the sources', () => {
   const walk = walker('.');
 
   it.each(WALKS.map((one) => [one.title, one] as const))('%s: in few files', (_, one) => {
@@ -23,12 +22,6 @@ describe('the walks of docs/architecture.md', () => {
     expect({ undecided, unused }).toEqual({ undecided: [], unused: [] });
     // A longer list: merge hops that say nothing.
     expect(files.slice(one.max)).toEqual([]);
-  });
-
-  it('are on the page as the sources have them (npm run docs)', () => {
-    const page = readFileSync('docs/architecture.md', 'utf8');
-    const listed = (text: string): string[] => text.match(/(?<=^\d+\. `).*(?=`$)/gm) ?? [];
-    expect(listed(page)).toEqual(listed(withWalks(page, '.')));
   });
 });
 
