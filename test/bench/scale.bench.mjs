@@ -16,7 +16,7 @@ const MAX_WRITE_MS = 1_000;
 /** Below this, a ratio is the noise of the machine. */
 const MIN_MS = 5;
 const DAY = 86_400_000;
-/** The heaviest lines with a part of their heaviest statement, whose plan `--plans` prints: docs/plans.md. */
+/** The heaviest lines with a part of their heaviest statement, whose plan `--plans` prints. */
 const PLANS = {
   'GET availability of 31 days': 'WITH calls AS',
   'PATCH the calling hours': 'AS timezones',
