@@ -13,8 +13,8 @@ export class CostCentreEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
-export class AcmeCostCentres1800000000200 implements MigrationInterface {
-  name = 'AcmeCostCentres1800000000200';
+export class AcmeCostCentres1800000000300 implements MigrationInterface {
+  name = 'AcmeCostCentres1800000000300';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE acme_cost_centres (

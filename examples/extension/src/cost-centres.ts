@@ -20,7 +20,7 @@ import {
   PageQuery,
   UnitOfWork,
 } from 'interview-platform-api';
-import { AcmeCostCentres1800000000200, CostCentreEntity } from './cost-centre.entity.js';
+import { AcmeCostCentres1800000000300, CostCentreEntity } from './cost-centre.entity.js';
 
 export class SetCostCentreDto {
   @Chars(1, 20)
@@ -128,7 +128,7 @@ export const costCentres = defineContext({
   module: CostCentresModule,
   controllers: [CostCentresController],
   entities: [CostCentreEntity],
-  migrations: [AcmeCostCentres1800000000200],
+  migrations: [AcmeCostCentres1800000000300],
   scopes: ['cost_centres:read', 'cost_centres:write'],
   tags: { 'Cost centres': 'Who pays for the interviews of a candidate.' },
 });

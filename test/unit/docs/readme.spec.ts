@@ -64,8 +64,10 @@ describe('README.md', () => {
     expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining(methods));
   });
 
-  it('names the versions of Node on which .ci/nodes tries the product', () => {
+  it('names the versions of Node on which .ci/nodes and CI try the product', () => {
     const [, tried = ''] = /^for version in (.+); do$/m.exec(readFileSync('.ci/nodes', 'utf8')) ?? [];
     expect(page).toContain(`on Node ${tried.split(' ').join(' and ')} the packed`);
+    // Beside the oldest one of `engines`.
+    expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain(`node: [20, ${tried.split(' ').join(', ')}]`);
   });
 });
