@@ -185,7 +185,7 @@ export interface paths {
          *
          *     The body has at most 64 MiB.
          */
-        post: operations["candidates.importInBulk"];
+        post: operations["candidates.bulkImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -370,13 +370,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the retention policy
+         * Update the retention policy
          * @description Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
          *     that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
          *
          *     Needs the scope `write:candidates` and the role `owner` or `admin`. Counts towards the limit of `writes`: 20 in 60 s.
          */
-        patch: operations["retentionPolicy.change"];
+        patch: operations["retentionPolicy.update"];
         trace?: never;
     };
     "/v1/candidates/{candidateId}/invite": {
@@ -395,7 +395,7 @@ export interface paths {
          *
          *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
-        post: operations["actions.invite"];
+        post: operations["candidates.invite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -414,11 +414,11 @@ export interface paths {
         /**
          * Select a candidate
          * @description Requires the status `interviewed`, and that the current interview analysis was viewed
-         *     (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+         *     (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
          *
          *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
-        post: operations["actions.select"];
+        post: operations["candidates.select"];
         delete?: never;
         options?: never;
         head?: never;
@@ -437,11 +437,11 @@ export interface paths {
         /**
          * Reject a candidate
          * @description Requires the status `interviewed`, and that the current interview analysis was viewed
-         *     (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+         *     (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
          *
          *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
-        post: operations["actions.reject"];
+        post: operations["candidates.reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -465,7 +465,7 @@ export interface paths {
          *
          *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
-        post: operations["actions.reopen"];
+        post: operations["candidates.reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -514,7 +514,7 @@ export interface paths {
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
          */
-        get: operations["analysis.getCvAnalysis"];
+        get: operations["candidates.getCvAnalysis"];
         put?: never;
         post?: never;
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
          */
-        get: operations["analysis.getCvDocument"];
+        get: operations["candidates.getCvDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -559,7 +559,7 @@ export interface paths {
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
          */
-        get: operations["analysis.getInterviewAnalysis"];
+        get: operations["candidates.getInterviewAnalysis"];
         put?: never;
         post?: never;
         delete?: never;
@@ -582,7 +582,7 @@ export interface paths {
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
          */
-        get: operations["analysis.getInterviewTranscript"];
+        get: operations["candidates.getInterviewTranscript"];
         put?: never;
         post?: never;
         delete?: never;
@@ -600,7 +600,7 @@ export interface paths {
         };
         /**
          * Download a document by its signed link
-         * @description The link comes from `analysis.getCvDocument` or `recordings.get`. Needs no key, and counts towards no limit. 404 once the link has expired.
+         * @description The link comes from `candidates.getCvDocument` or `candidates.getInterviewRecording`. Needs no key, and counts towards no limit. 404 once the link has expired.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -719,12 +719,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the newest offer of a call
+         * Get the newest call offer of a candidate
          * @description Also one that has ended. The link stands only in the response to its creation and in the email.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        get: operations["callOffers.read"];
+        get: operations["callOffers.get"];
         put?: never;
         /**
          * Let a candidate choose the time of a phone interview
@@ -734,9 +734,9 @@ export interface paths {
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        post: operations["callOffers.invite"];
+        post: operations["candidates.inviteToCall"];
         /**
-         * Withdraw an offer of a call
+         * Withdraw a call offer
          * @description Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
          *     offer too.
          *
@@ -756,7 +756,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the offers of calls
+         * List call offers
          * @description Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
@@ -797,13 +797,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Save the calling hours
+         * Update the calling hours
          * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
          *     allow; these stay as they are: schedule them again with `replace: true` to move them.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        patch: operations["callingHours.save"];
+        patch: operations["callingHours.update"];
         trace?: never;
     };
     "/v1/telephony/calling-hours/exceptions": {
@@ -814,28 +814,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the exceptions to the calling hours
+         * Get the exceptions to the calling hours
          * @description Dates on which no call is booked, or only within other hours, with the firm reservations that the calling hours and
          *     these dates do not allow now.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        get: operations["callingExceptions.list"];
+        get: operations["callingHours.exceptions.get"];
         /**
-         * Save the exceptions to the calling hours
-         * @description Replaces the list. Calls that are booked from then on follow it, retries too. The response lists the firm
+         * Replace the exceptions to the calling hours
+         * @description The whole list. Calls that are booked from then on follow it, retries too. The response lists the firm
          *     reservations that are not allowed now; these stay as they are: schedule them again with `replace: true` to move them.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        put: operations["callingExceptions.save"];
+        put: operations["callingHours.exceptions.replace"];
         /**
          * Preview exceptions to the calling hours
          * @description Shows the effect of this list: the firm reservations that would not be allowed. Saves nothing.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        post: operations["callingExceptions.preview"];
+        post: operations["callingHours.exceptions.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1164,13 +1164,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the clearance policy
+         * Update the clearance policy
          * @description Only the supplied fields change. It applies to calls that are scheduled from then on: each reservation keeps the
          *     policy that it was booked with. Works also while telephony is off.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
-        patch: operations["clearancePolicy.change"];
+        patch: operations["clearancePolicy.update"];
         trace?: never;
     };
     "/runtime/v1/sessions/{sessionId}": {
@@ -1188,7 +1188,7 @@ export interface paths {
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
-        get: operations["interviews.get"];
+        get: operations["sessions.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
-        post: operations["interviews.answer"];
+        post: operations["sessions.answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
-        post: operations["interviews.consent"];
+        post: operations["sessions.recordConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
          *
          *     The body has at most 200 MiB.
          */
-        put: operations["interviews.storeRecording"];
+        put: operations["sessions.storeRecording"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
          */
-        get: operations["recordings.get"];
+        get: operations["candidates.getInterviewRecording"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1803,29 +1803,24 @@ export interface components {
             /**
              * @description True: the call is taken.
              * @example true
-             * @enum {boolean}
              */
-            allowed: true;
+            allowed: boolean;
             /**
-             * Format: uuid
              * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             sessionId: string;
             /**
-             * Format: uuid
              * @description The reservation of this call, for its result.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -1846,13 +1841,11 @@ export interface components {
         AnalysisLanguage: "en" | "lt";
         AnalysisReady: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -1941,7 +1934,6 @@ export interface components {
         };
         Availability: {
             /**
-             * Format: uuid
              * @description The line that was resolved.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -1986,7 +1978,6 @@ export interface components {
         };
         BatchCancellation: {
             /**
-             * Format: uuid
              * @description The batch of calls.
              * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
              */
@@ -2024,7 +2015,6 @@ export interface components {
              */
             outcome: components["schemas"]["BatchOutcome"];
             /**
-             * Format: uuid
              * @description Present exactly if `outcome` is `scheduled`.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -2053,7 +2043,6 @@ export interface components {
         };
         BulkAccepted: {
             /**
-             * Format: uuid
              * @description UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress.
              * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
              */
@@ -2109,13 +2098,11 @@ export interface components {
             /** @description In the order of the request. */
             results: components["schemas"]["BulkImportCompleteResult"][];
             /**
-             * Format: uuid
              * @description The bulk import.
              * @example 019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e
              */
             bulkImportId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2128,7 +2115,6 @@ export interface components {
         };
         BulkImportCompleteResult: {
             /**
-             * Format: uuid
              * @description The new or the existing candidate; null if the import failed.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -2171,7 +2157,6 @@ export interface components {
             /** @description In the order of the request. */
             results: components["schemas"]["BulkResult"][];
             /**
-             * Format: uuid
              * @description The bulk import.
              * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
              */
@@ -2255,7 +2240,6 @@ export interface components {
         };
         BulkResult: {
             /**
-             * Format: uuid
              * @description The new or the existing candidate; null if the import failed.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -2294,13 +2278,11 @@ export interface components {
              */
             failed: number;
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
              */
             batchId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2384,7 +2366,6 @@ export interface components {
              */
             outcome: components["schemas"]["BatchOutcome"];
             /**
-             * Format: uuid
              * @description Null unless `outcome` is `scheduled`.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -2417,6 +2398,11 @@ export interface components {
              */
             reservationId?: string | null;
             /**
+             * @description Whether the call may be recorded.
+             * @example true
+             */
+            given: boolean;
+            /**
              * @description How the person said so.
              * @example voice
              */
@@ -2426,23 +2412,16 @@ export interface components {
              * @example Yes, that is fine.
              */
             quote?: string | null;
-            /**
-             * @description Whether the call may be recorded.
-             * @example true
-             */
-            given: boolean;
         };
         /** @enum {string} */
         CallEnd: "completed" | "failed" | "no_answer" | "sip_failed" | "cancelled";
         CallEnded: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2453,19 +2432,16 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
-             * Format: uuid
              * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
             offerId: string | null;
             /**
-             * Format: uuid
              * @description The batch that booked the call; null for a single booking, a retry and a call back.
              * @example null
              */
@@ -2527,19 +2503,16 @@ export interface components {
         CallNotice: "off" | "mail";
         CallOffer: {
             /**
-             * Format: uuid
              * @description The offer.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             offerId: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2586,7 +2559,6 @@ export interface components {
              */
             timezoneSource: components["schemas"]["TimezoneSource"];
             /**
-             * Format: uuid
              * @description The call that the candidate chose last; null before the choice, and after the candidate has cancelled it.
              * @example null
              */
@@ -2641,19 +2613,16 @@ export interface components {
         CallOfferEndReason: "expired" | "withdrawn" | "declined" | "replaced" | "consent_withdrawn" | "phone_changed";
         CallOfferEnded: {
             /**
-             * Format: uuid
              * @description The offer.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             offerId: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2680,13 +2649,11 @@ export interface components {
         CallOfferState: "open" | "chosen" | "ended";
         CallOptedOut: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2697,7 +2664,6 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -2715,13 +2681,11 @@ export interface components {
         CallPreset: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day";
         CallScheduled: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2732,19 +2696,16 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
-             * Format: uuid
              * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
             offerId: string | null;
             /**
-             * Format: uuid
              * @description A move: the reservation that it replaces. A retry: the attempt before. Else null, also if the same reservation was put off.
              * @example null
              */
@@ -2779,13 +2740,11 @@ export interface components {
         CallScheduledBy: "api" | "dashboard" | "candidate" | "retry" | "system";
         CallUnscheduled: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -2796,13 +2755,11 @@ export interface components {
              */
             externalId: string | null;
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
-             * Format: uuid
              * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
@@ -2913,7 +2870,6 @@ export interface components {
         };
         Candidate: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -3032,7 +2988,6 @@ export interface components {
              */
             originalCvFileName: string | null;
             /**
-             * Format: uuid
              * @description The interview session; null if there is none.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -3040,13 +2995,11 @@ export interface components {
         };
         CandidateChange: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -3084,7 +3037,6 @@ export interface components {
         };
         CandidateProgress: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -3109,13 +3061,11 @@ export interface components {
         CandidateStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
         CandidateStatusChanged: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -3138,7 +3088,6 @@ export interface components {
         };
         CandidateSummary: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -3217,111 +3166,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        ChangeClearancePolicy: {
-            /**
-             * @description `require`: a candidate is called only after a consent to `ai_call`.
-             * @example require
-             */
-            consent?: components["schemas"]["ConsentRule"];
-            /** @description Replaced as a whole; null: no limit. */
-            maxAttempts?: components["schemas"]["AttemptLimit"] | null;
-            /** @description Replaced as a whole; null: the interviewer's own words. */
-            disclosure?: {
-                [key: string]: unknown;
-            } | components["schemas"]["Disclosure"] | null;
-            /**
-             * @description The key by which a person asks not to be called again; null: none.
-             * @example 9
-             */
-            optOutKey?: components["schemas"]["OptOutKey"] | null;
-            /**
-             * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
-             * @example ask
-             */
-            recording?: components["schemas"]["RecordingRule"];
-            /**
-             * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
-             * @example mail
-             */
-            callNotice?: components["schemas"]["CallNotice"];
-            /**
-             * @description Whether a candidate who is to choose the time of a call may answer in writing instead.
-             * @example true
-             */
-            writtenAlternative?: boolean;
-        };
-        ChangeRetentionPolicy: {
-            /**
-             * @description Text of the CV.
-             * @example 180
-             */
-            cvDays?: number | null;
-            /**
-             * @description File of the CV.
-             * @example 180
-             */
-            documentDays?: number | null;
-            /**
-             * @description Transcripts of interviews.
-             * @example 365
-             */
-            transcriptDays?: number | null;
-            /**
-             * @description Recordings of interviews.
-             * @example 90
-             */
-            recordingDays?: number | null;
-            /**
-             * @description Analyses of CV and interview, with scores.
-             * @example 365
-             */
-            analysisDays?: number | null;
-            /**
-             * @description Everything, as `DELETE` of the candidate does.
-             * @example 730
-             */
-            candidateDays?: number | null;
-        };
-        ChangedRetentionPolicy: {
-            /**
-             * @description Text of the CV.
-             * @example 180
-             */
-            cvDays: number | null;
-            /**
-             * @description File of the CV.
-             * @example 180
-             */
-            documentDays: number | null;
-            /**
-             * @description Transcripts of interviews.
-             * @example 365
-             */
-            transcriptDays: number | null;
-            /**
-             * @description Recordings of interviews.
-             * @example 90
-             */
-            recordingDays: number | null;
-            /**
-             * @description Analyses of CV and interview, with scores.
-             * @example 365
-             */
-            analysisDays: number | null;
-            /**
-             * @description Everything, as `DELETE` of the candidate does.
-             * @example 730
-             */
-            candidateDays: number | null;
-            /** @description Candidates by kind of data. */
-            affected: components["schemas"]["RetentionAffected"];
-            /**
-             * @description True if the days of 5 000 candidates or more are over for a kind: `affected` is then estimated for such kinds, by how many of the 5 000 whose days ended
-             *     last have such data, and counts at most a million. False: it is exact.
-             * @example false
-             */
-            affectedIsEstimate: boolean;
-        };
         Clearance: {
             /**
              * Format: date-time
@@ -3346,7 +3190,6 @@ export interface components {
              */
             consent: components["schemas"]["ClearanceConsent"];
             /**
-             * Format: uuid
              * @description The record that counted; null without one.
              * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
              */
@@ -3426,13 +3269,11 @@ export interface components {
         };
         ClockNumber: {
             /**
-             * Format: uuid
              * @description Identifies the assignment.
              * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
              */
             id: string;
             /**
-             * Format: uuid
              * @description Identifies the line, in other requests and responses. Companies that share a line see the same id.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -3470,25 +3311,21 @@ export interface components {
             /**
              * @description Always true.
              * @example true
-             * @enum {boolean}
              */
-            closed: true;
+            closed: boolean;
         };
         Consent: {
             /**
-             * Format: uuid
              * @description The record.
              * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
              */
             id: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -3553,10 +3390,11 @@ export interface components {
              */
             basis: components["schemas"]["ConsentBasis"];
             /**
-             * @description When the candidate said so; now if omitted. A future moment is 400.
+             * Format: date-time
+             * @description When the candidate said so; now if omitted. A date alone is its midnight in UTC. A future moment is 400.
              * @example 2026-03-01T18:20:00Z
              */
-            at?: (string) | null;
+            at?: string | null;
             /**
              * @description The form, page or document.
              * @example Application form, version 7
@@ -3655,13 +3493,11 @@ export interface components {
         };
         CvAnalysisComplete: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -3727,7 +3563,6 @@ export interface components {
         };
         Decision: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -3753,9 +3588,8 @@ export interface components {
             /**
              * @description Always true.
              * @example true
-             * @enum {boolean}
              */
-            deleted: true;
+            deleted: boolean;
             /** @description What went. */
             receipt: components["schemas"]["Erasure"];
         };
@@ -3763,9 +3597,8 @@ export interface components {
             /**
              * @description Always true.
              * @example true
-             * @enum {boolean}
              */
-            deleted: true;
+            deleted: boolean;
         };
         /**
          * @example candidate_status_changed
@@ -3783,13 +3616,11 @@ export interface components {
         DeliveredEvent: string;
         Delivery: {
             /**
-             * Format: uuid
              * @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt.
              * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
              */
             id: string;
             /**
-             * Format: uuid
              * @description The webhook.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
@@ -3836,13 +3667,11 @@ export interface components {
         DeliveryStatus: "delivered" | "failed" | "exhausted";
         DeliveryWithAttempts: {
             /**
-             * Format: uuid
              * @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt.
              * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
              */
             id: string;
             /**
-             * Format: uuid
              * @description The webhook.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
@@ -3915,7 +3744,6 @@ export interface components {
         };
         DoNotCallEntry: {
             /**
-             * Format: uuid
              * @description The entry.
              * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
              */
@@ -3936,7 +3764,6 @@ export interface components {
              */
             note: string | null;
             /**
-             * Format: uuid
              * @description The call in which the person asked.
              * @example null
              */
@@ -3968,9 +3795,8 @@ export interface components {
             /**
              * @description Always true.
              * @example true
-             * @enum {boolean}
              */
-            deleted: true;
+            deleted: boolean;
         };
         DoNotCallResult: {
             /**
@@ -3984,7 +3810,6 @@ export interface components {
              */
             outcome: components["schemas"]["DoNotCallOutcome"];
             /**
-             * Format: uuid
              * @description The entry; null if the number is not valid.
              * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
              */
@@ -3992,7 +3817,6 @@ export interface components {
         };
         Erasure: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cb1f6-2b40-7d15-8a3e-6c9f0d2b7e41
              */
@@ -4112,7 +3936,6 @@ export interface components {
         ImportSource: "api" | "csv" | "manual" | "cv_upload" | "email";
         ImportedCandidate: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -4210,16 +4033,16 @@ export interface components {
         InterviewChannel: "web" | "phone";
         InterviewCompany: {
             /**
+             * @description Name of the company.
+             * @example Acme
+             */
+            name: string;
+            /**
              * Format: email
              * @description Its address for questions of candidates; null: none.
              * @example jobs@acme.example
              */
             contactEmail: string | null;
-            /**
-             * @description Name of the company.
-             * @example Acme
-             */
-            name: string;
         };
         /**
          * @description The present language.
@@ -4227,7 +4050,7 @@ export interface components {
          */
         InterviewLanguage: "en" | "lt";
         /**
-         * @description What the answers say of the line; null for one that counts answers, and in analyses made by early versions.
+         * @description What the answers say of the line; null for one that counts answers.
          * @enum {string}
          */
         InterviewOutcome: "shown" | "part" | "named" | "denied" | "refused" | "unread";
@@ -4240,7 +4063,6 @@ export interface components {
         };
         InterviewRecording: {
             /**
-             * Format: uuid
              * @description The session of the interview.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -4332,7 +4154,6 @@ export interface components {
         };
         InterviewTranscript: {
             /**
-             * Format: uuid
              * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -4397,7 +4218,6 @@ export interface components {
         };
         Invitation: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -4413,7 +4233,6 @@ export interface components {
              */
             previousStatus: components["schemas"]["CandidateStatus"];
             /**
-             * Format: uuid
              * @description The interview session: UUIDv7.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -4513,7 +4332,6 @@ export interface components {
         };
         JobPosition: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -4609,7 +4427,6 @@ export interface components {
         JobPositionPrivacy: "public" | "private";
         JobPositionSummary: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -4648,7 +4465,6 @@ export interface components {
         };
         LedInterview: {
             /**
-             * Format: uuid
              * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -4676,6 +4492,15 @@ export interface components {
              *     ]
              */
             languages: ("en" | "lt")[];
+            /** @description The company that interviews. */
+            company: components["schemas"]["InterviewCompany"];
+            /** @description The position that the interview is for. */
+            position: components["schemas"]["InterviewPosition"];
+            /**
+             * @description The words that open the interview.
+             * @example Hello, this is the automated interviewer of Acme.
+             */
+            disclosure: string;
             /**
              * @description Whether the call may be recorded: `off` never, after a refusal or a withdrawal, and if nobody was asked; `announce` yes; `ask` once
              *     `consentNeeded` is false.
@@ -4687,15 +4512,6 @@ export interface components {
              * @example 9
              */
             optOutKey: string | null;
-            /** @description The company that interviews. */
-            company: components["schemas"]["InterviewCompany"];
-            /** @description The position that the interview is for. */
-            position: components["schemas"]["InterviewPosition"];
-            /**
-             * @description The words that open the interview.
-             * @example Hello, this is the automated interviewer of Acme.
-             */
-            disclosure: string;
             /**
              * @description Whether the question about the recording is still open.
              * @example false
@@ -4732,15 +4548,13 @@ export interface components {
          * @enum {string}
          */
         LineSelection: "default" | "any";
-        ListedOffer: {
+        ListedCallOffer: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -4772,7 +4586,6 @@ export interface components {
              */
             windowEndMs: number;
             /**
-             * Format: uuid
              * @description The call that the candidate chose last; null before the choice, and after the candidate has cancelled it.
              * @example null
              */
@@ -4790,7 +4603,6 @@ export interface components {
              */
             expiresAt: string;
             /**
-             * Format: uuid
              * @description The offer.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -4798,7 +4610,6 @@ export interface components {
         };
         MailFailed: {
             /**
-             * Format: uuid
              * @description The mail.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -4810,13 +4621,11 @@ export interface components {
              */
             mail: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -4849,10 +4658,11 @@ export interface components {
              */
             note?: string | null;
             /**
-             * @description From then on the number may be called again; omitted: never. A past moment is 400.
+             * Format: date-time
+             * @description From then on the number may be called again; omitted: never. A date alone is its midnight in UTC. A past moment is 400.
              * @example 2031-03-02T00:00:00Z
              */
-            expiresAt?: (string) | null;
+            expiresAt?: string | null;
         };
         NextStep: {
             /**
@@ -4947,13 +4757,11 @@ export interface components {
         };
         PhoneNumber: {
             /**
-             * Format: uuid
              * @description Identifies the assignment.
              * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
              */
             id: string;
             /**
-             * Format: uuid
              * @description Identifies the line, in other requests and responses. Companies that share a line see the same id.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -4985,39 +4793,13 @@ export interface components {
          * @enum {string}
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
-        Ping: {
-            /**
-             * @description Always true.
-             * @enum {boolean}
-             */
-            test: true;
-            /**
-             * Format: date-time
-             * @description Time of the request for the ping.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /**
-             * Format: uuid
-             * @description The webhook.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * @description Version of the API.
-             * @example v1
-             */
-            api_version: string;
-        };
         PolicyConflict: {
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -5141,7 +4923,6 @@ export interface components {
              */
             timezone: string | null;
             /**
-             * Format: uuid
              * @description The line.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -5169,15 +4950,15 @@ export interface components {
              */
             text: string;
             /**
-             * @description Where `text` begins in the turn's text, in UTF-16 units; null in analyses made by early versions.
+             * @description Where `text` begins in the turn's text, in UTF-16 units.
              * @example 22
              */
-            startOffset: number | null;
+            startOffset: number;
             /**
              * @description Where `text` ends in the turn's text, exclusive.
              * @example 86
              */
-            endOffset: number | null;
+            endOffset: number;
         };
         Readiness: {
             /**
@@ -5241,10 +5022,11 @@ export interface components {
              */
             basis: components["schemas"]["ConsentBasis"];
             /**
-             * @description When the candidate said so; now if omitted. A future moment is 400.
+             * Format: date-time
+             * @description When the candidate said so; now if omitted. A date alone is its midnight in UTC. A future moment is 400.
              * @example 2026-03-01T18:20:00Z
              */
-            at?: (string) | null;
+            at?: string | null;
             /**
              * @description The form, page or document.
              * @example Application form, version 7
@@ -5263,7 +5045,6 @@ export interface components {
         };
         RecordedEvent: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b
              */
@@ -5274,7 +5055,6 @@ export interface components {
              */
             event: components["schemas"]["WebhookEvent"];
             /**
-             * Format: uuid
              * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
@@ -5299,7 +5079,6 @@ export interface components {
         };
         RecordingReceipt: {
             /**
-             * Format: uuid
              * @description The session of the interview.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -5322,15 +5101,17 @@ export interface components {
         RecordingRule: "off" | "announce" | "ask";
         RecoverEvents: {
             /**
-             * @description Start of the period.
+             * Format: date-time
+             * @description Start of the period. A date alone is its midnight in UTC.
              * @example 2026-03-02T09:00:00Z
              */
             since: string;
             /**
-             * @description End of the period; now if omitted.
+             * Format: date-time
+             * @description End of the period; now if omitted. A date alone is its midnight in UTC.
              * @example 2026-03-02T12:00:00Z
              */
-            until?: (string) | null;
+            until?: string | null;
         };
         Recovery: {
             /**
@@ -5348,9 +5129,8 @@ export interface components {
             /**
              * @description False: the call is not taken.
              * @example false
-             * @enum {boolean}
              */
-            allowed: false;
+            allowed: boolean;
             /**
              * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
              *     interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
@@ -5367,7 +5147,6 @@ export interface components {
         };
         Reopening: {
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
@@ -5383,21 +5162,22 @@ export interface components {
              */
             previousStatus: components["schemas"]["CandidateStatus"];
         };
+        ReplaceCallingExceptions: {
+            /** @description All of them: the stored list is replaced. */
+            exceptions: (components["schemas"]["ClosedDate"] | components["schemas"]["OtherHours"])[];
+        };
         Reservation: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             id: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -5408,19 +5188,16 @@ export interface components {
              */
             state: components["schemas"]["ReservationState"];
             /**
-             * Format: uuid
              * @description The batch that booked it; null for a single booking.
              * @example null
              */
             batchId: string | null;
             /**
-             * Format: uuid
              * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
             offerId: string | null;
             /**
-             * Format: uuid
              * @description The line.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -5498,13 +5275,11 @@ export interface components {
              */
             attempt: number;
             /**
-             * Format: uuid
              * @description A retry: the attempt before. What a moved call replaced stands in `call_scheduled`.
              * @example null
              */
             previousReservationId: string | null;
             /**
-             * Format: uuid
              * @description The retry that was booked after this attempt; null: none.
              * @example null
              */
@@ -5520,10 +5295,10 @@ export interface components {
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
-            /** @description Null on a call back, and on reservations of before there were decisions. */
+            /** @description Null on a call back. */
             clearance: components["schemas"]["Clearance"] | null;
-            /** @description The company's policy when the call was booked; null on reservations of before there was one. */
-            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"] | null;
+            /** @description The company's policy when the call was booked. */
+            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"];
             /**
              * Format: date-time
              * @description Time of its creation.
@@ -5539,19 +5314,16 @@ export interface components {
         };
         ReservationDetail: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             id: string;
             /**
-             * Format: uuid
              * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
-             * Format: uuid
              * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
@@ -5562,19 +5334,16 @@ export interface components {
              */
             state: components["schemas"]["ReservationState"];
             /**
-             * Format: uuid
              * @description The batch that booked it; null for a single booking.
              * @example null
              */
             batchId: string | null;
             /**
-             * Format: uuid
              * @description The offer from which the candidate chose it; null if the company booked it.
              * @example null
              */
             offerId: string | null;
             /**
-             * Format: uuid
              * @description The line.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
@@ -5652,13 +5421,11 @@ export interface components {
              */
             attempt: number;
             /**
-             * Format: uuid
              * @description A retry: the attempt before. What a moved call replaced stands in `call_scheduled`.
              * @example null
              */
             previousReservationId: string | null;
             /**
-             * Format: uuid
              * @description The retry that was booked after this attempt; null: none.
              * @example null
              */
@@ -5674,10 +5441,10 @@ export interface components {
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
-            /** @description Null on a call back, and on reservations of before there were decisions. */
+            /** @description Null on a call back. */
             clearance: components["schemas"]["Clearance"] | null;
-            /** @description The company's policy when the call was booked; null on reservations of before there was one. */
-            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"] | null;
+            /** @description The company's policy when the call was booked. */
+            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"];
             /**
              * Format: date-time
              * @description Time of its creation.
@@ -5697,7 +5464,6 @@ export interface components {
         ReservationState: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
         ResultReceipt: {
             /**
-             * Format: uuid
              * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -5802,9 +5568,8 @@ export interface components {
             /**
              * @description Whether something was revoked.
              * @example true
-             * @enum {boolean}
              */
-            revoked: true;
+            revoked: boolean;
             /**
              * @description The call gateway has ended the call and the phone session.
              * @example true
@@ -5820,17 +5585,14 @@ export interface components {
             /**
              * @description Always true.
              * @example true
-             * @enum {boolean}
              */
-            ok: true;
+            ok: boolean;
             /**
              * @description Whether something was revoked.
              * @example true
-             * @enum {boolean}
              */
-            revoked: true;
+            revoked: boolean;
             /**
-             * Format: uuid
              * @description The reservation that was cancelled.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -5867,38 +5629,6 @@ export interface components {
              * @example false
              */
             isAdvancing: boolean;
-        };
-        SaveCallingExceptions: {
-            /** @description All of them: the stored list is replaced. */
-            exceptions: (components["schemas"]["ClosedDate"] | components["schemas"]["OtherHours"])[];
-        };
-        SaveCallingHours: {
-            /**
-             * @description First local time at which a call may start.
-             * @example 09:00
-             */
-            start: string;
-            /**
-             * @description Local time by which a call has to end: after `start`, on the same day.
-             * @example 18:00
-             */
-            end: string;
-            /**
-             * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
-             * @example Europe/Vilnius
-             */
-            timezone?: components["schemas"]["TimeZone"] | null;
-            /**
-             * @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged.
-             * @example [
-             *       1,
-             *       2,
-             *       3,
-             *       4,
-             *       5
-             *     ]
-             */
-            weekdays?: number[];
         };
         ScheduleBatch: {
             /**
@@ -6030,7 +5760,6 @@ export interface components {
         };
         ScheduledBatch: {
             /**
-             * Format: uuid
              * @description Tag of the reservations, and key of reading and cancelling the batch.
              * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
              */
@@ -6052,7 +5781,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description What the answers say of the line; null for one that counts answers, and in analyses made by early versions.
+             * @description What the answers say of the line; null for one that counts answers.
              * @example shown
              */
             outcome: components["schemas"]["InterviewOutcome"] | null;
@@ -6079,9 +5808,8 @@ export interface components {
             /** @description Words of the candidate that the score rests on. */
             quotes: components["schemas"]["Quote"][];
         };
-        SentOffer: {
+        SentCallOffer: {
             /**
-             * Format: uuid
              * @description The offer.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
@@ -6110,7 +5838,6 @@ export interface components {
         SessionState: "open" | "completed" | "failed" | "cancelled" | "expired";
         SkippedReservation: {
             /**
-             * Format: uuid
              * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
@@ -6224,11 +5951,38 @@ export interface components {
             /**
              * @description The answer is stored.
              * @example true
-             * @enum {boolean}
              */
-            accepted: true;
+            accepted: boolean;
             /** @description The step that is to be said now. */
             next: components["schemas"]["NextStep"];
+        };
+        UpdateCallingHours: {
+            /**
+             * @description First local time at which a call may start.
+             * @example 09:00
+             */
+            start: string;
+            /**
+             * @description Local time by which a call has to end: after `start`, on the same day.
+             * @example 18:00
+             */
+            end: string;
+            /**
+             * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
+             * @example Europe/Vilnius
+             */
+            timezone?: components["schemas"]["TimeZone"] | null;
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            weekdays?: number[];
         };
         UpdateCandidate: {
             /**
@@ -6273,6 +6027,39 @@ export interface components {
                 [key: string]: string | null;
             } | null;
         };
+        UpdateClearancePolicy: {
+            /**
+             * @description `require`: a candidate is called only after a consent to `ai_call`.
+             * @example require
+             */
+            consent?: components["schemas"]["ConsentRule"];
+            /** @description Replaced as a whole; null: no limit. */
+            maxAttempts?: components["schemas"]["AttemptLimit"] | null;
+            /** @description Replaced as a whole; null: the interviewer's own words. */
+            disclosure?: {
+                [key: string]: unknown;
+            } | components["schemas"]["Disclosure"] | null;
+            /**
+             * @description The key by which a person asks not to be called again; null: none.
+             * @example 9
+             */
+            optOutKey?: components["schemas"]["OptOutKey"] | null;
+            /**
+             * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
+             * @example ask
+             */
+            recording?: components["schemas"]["RecordingRule"];
+            /**
+             * @description `mail`: candidates get mails about the calls that you book; `off`: only about calls whose time they chose.
+             * @example mail
+             */
+            callNotice?: components["schemas"]["CallNotice"];
+            /**
+             * @description Whether a candidate who is to choose the time of a call may answer in writing instead.
+             * @example true
+             */
+            writtenAlternative?: boolean;
+        };
         UpdatePhoneNumber: {
             /**
              * @description Name of the number for people.
@@ -6285,6 +6072,38 @@ export interface components {
              * @example true
              */
             defaultForOutbound?: boolean;
+        };
+        UpdateRetentionPolicy: {
+            /**
+             * @description Text of the CV.
+             * @example 180
+             */
+            cvDays?: number | null;
+            /**
+             * @description File of the CV.
+             * @example 180
+             */
+            documentDays?: number | null;
+            /**
+             * @description Transcripts of interviews.
+             * @example 365
+             */
+            transcriptDays?: number | null;
+            /**
+             * @description Recordings of interviews.
+             * @example 90
+             */
+            recordingDays?: number | null;
+            /**
+             * @description Analyses of CV and interview, with scores.
+             * @example 365
+             */
+            analysisDays?: number | null;
+            /**
+             * @description Everything, as `DELETE` of the candidate does.
+             * @example 730
+             */
+            candidateDays?: number | null;
         };
         UpdateWebhook: {
             /**
@@ -6312,6 +6131,46 @@ export interface components {
              */
             isActive?: boolean;
         };
+        UpdatedRetentionPolicy: {
+            /**
+             * @description Text of the CV.
+             * @example 180
+             */
+            cvDays: number | null;
+            /**
+             * @description File of the CV.
+             * @example 180
+             */
+            documentDays: number | null;
+            /**
+             * @description Transcripts of interviews.
+             * @example 365
+             */
+            transcriptDays: number | null;
+            /**
+             * @description Recordings of interviews.
+             * @example 90
+             */
+            recordingDays: number | null;
+            /**
+             * @description Analyses of CV and interview, with scores.
+             * @example 365
+             */
+            analysisDays: number | null;
+            /**
+             * @description Everything, as `DELETE` of the candidate does.
+             * @example 730
+             */
+            candidateDays: number | null;
+            /** @description Candidates by kind of data. */
+            affected: components["schemas"]["RetentionAffected"];
+            /**
+             * @description True if the days of 5 000 candidates or more are over for a kind: `affected` is then estimated for such kinds, by how many of the 5 000 whose days ended
+             *     last have such data, and counts at most a million. False: it is exact.
+             * @example false
+             */
+            affectedIsEstimate: boolean;
+        };
         Voicemail: {
             /**
              * @description The call reached a mailbox, and nobody was interviewed.
@@ -6333,7 +6192,6 @@ export interface components {
         };
         Webhook: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
@@ -6409,7 +6267,6 @@ export interface components {
         WebhookEvent: string;
         WebhookWithSecret: {
             /**
-             * Format: uuid
              * @description UUIDv7.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
@@ -6478,11 +6335,10 @@ export interface components {
         JobPositionSummaryListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6495,11 +6351,10 @@ export interface components {
         JobPositionResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6510,11 +6365,10 @@ export interface components {
         BulkImportStateResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6525,11 +6379,10 @@ export interface components {
         CandidateSummaryListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6542,11 +6395,10 @@ export interface components {
         ImportedCandidateResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6557,11 +6409,10 @@ export interface components {
         BulkOutcomeResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6572,11 +6423,10 @@ export interface components {
         BulkAcceptedResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6587,11 +6437,10 @@ export interface components {
         CandidateChangeListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6604,11 +6453,10 @@ export interface components {
         CandidateResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6619,11 +6467,10 @@ export interface components {
         DeletedCandidateResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6634,11 +6481,10 @@ export interface components {
         CandidateProgressResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6649,11 +6495,10 @@ export interface components {
         CvScoreResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6664,11 +6509,10 @@ export interface components {
         ConsentListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6681,11 +6525,10 @@ export interface components {
         ConsentResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6696,11 +6539,10 @@ export interface components {
         ErasureResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6711,11 +6553,10 @@ export interface components {
         RetentionPolicyResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6723,29 +6564,27 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["RetentionPolicy"];
         };
-        ChangedRetentionPolicyResponse: {
+        UpdatedRetentionPolicyResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             /** @description The result. */
-            data: components["schemas"]["ChangedRetentionPolicy"];
+            data: components["schemas"]["UpdatedRetentionPolicy"];
         };
         InvitationResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6756,11 +6595,10 @@ export interface components {
         DecisionResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6771,11 +6609,10 @@ export interface components {
         ReopeningResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6786,11 +6623,10 @@ export interface components {
         ResultReceiptResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6801,11 +6637,10 @@ export interface components {
         CvAnalysisResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6816,11 +6651,10 @@ export interface components {
         CvDocumentResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6831,11 +6665,10 @@ export interface components {
         InterviewAnalysisResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6846,11 +6679,10 @@ export interface components {
         InterviewTranscriptResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6861,11 +6693,10 @@ export interface components {
         ScheduledBatchResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6876,11 +6707,10 @@ export interface components {
         BatchPreviewResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6891,11 +6721,10 @@ export interface components {
         ReservationResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6903,14 +6732,13 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Reservation"];
         };
-        CallsRevokeResponse: {
+        RevokedInvitationOrRevokedReservationResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6921,11 +6749,10 @@ export interface components {
         CallOfferResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6933,46 +6760,43 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["CallOffer"];
         };
-        SentOfferResponse: {
+        SentCallOfferResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             /** @description The result. */
-            data: components["schemas"]["SentOffer"];
+            data: components["schemas"]["SentCallOffer"];
         };
-        ListedOfferListResponse: {
+        ListedCallOfferListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             /** @description The items of this page. */
-            data: components["schemas"]["ListedOffer"][];
+            data: components["schemas"]["ListedCallOffer"][];
             /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         CallingPolicyResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6983,11 +6807,10 @@ export interface components {
         CallingPolicyWithConflictsResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -6998,11 +6821,10 @@ export interface components {
         CallingExceptionsResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7013,11 +6835,10 @@ export interface components {
         PhoneNumberListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7030,11 +6851,10 @@ export interface components {
         PhoneNumberResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7045,11 +6865,10 @@ export interface components {
         ReservationListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7062,11 +6881,10 @@ export interface components {
         ReservationDetailResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7077,11 +6895,10 @@ export interface components {
         CallBatchResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7092,11 +6909,10 @@ export interface components {
         BatchCancellationResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7107,11 +6923,10 @@ export interface components {
         AvailabilityResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7122,11 +6937,10 @@ export interface components {
         ClockResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7134,14 +6948,13 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Clock"];
         };
-        CallbacksDecideResponse: {
+        AllowedCallbackOrRefusedCallbackResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7152,26 +6965,24 @@ export interface components {
         EmptyResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
-            /** @description The result. */
-            data: null;
+            /** @description Null: there is no result. */
+            data: Record<string, never> | null;
         };
         DoNotCallEntryListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7184,11 +6995,10 @@ export interface components {
         DoNotCallAdditionResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7199,11 +7009,10 @@ export interface components {
         DoNotCallRemovalResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7214,11 +7023,10 @@ export interface components {
         ClearancePolicyResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7229,11 +7037,10 @@ export interface components {
         LedInterviewResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7244,11 +7051,10 @@ export interface components {
         TurnAcceptedResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7259,11 +7065,10 @@ export interface components {
         RecordingReceiptResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7274,11 +7079,10 @@ export interface components {
         InterviewRecordingResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7289,11 +7093,10 @@ export interface components {
         WebhookListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7306,11 +7109,10 @@ export interface components {
         WebhookWithSecretResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7321,11 +7123,10 @@ export interface components {
         WebhookResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7336,11 +7137,10 @@ export interface components {
         DeletedWebhookResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7351,11 +7151,10 @@ export interface components {
         DeliveryResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7366,11 +7165,10 @@ export interface components {
         RecoveryResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7381,11 +7179,10 @@ export interface components {
         DeliveryListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7398,11 +7195,10 @@ export interface components {
         DeliveryWithAttemptsResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7413,11 +7209,10 @@ export interface components {
         RecordedEventListResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7430,11 +7225,10 @@ export interface components {
         SandboxClockResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7445,11 +7239,10 @@ export interface components {
         SandboxAdvanceResponse: {
             /**
              * @description True: the request succeeded.
-             * @enum {boolean}
+             * @example true
              */
-            success: true;
+            success: boolean;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
@@ -7477,7 +7270,7 @@ export interface components {
          *     - `INTERNAL_ERROR`: an internal error; it has been logged under this requestId
          *     - `INVALID_STATUS_TRANSITION`:
          *       - the candidate's status does not allow this
-         *       - the offer of a call has ended, or no longer allows this
+         *       - the call offer has ended, or no longer allows this
          *       - the reservation has already ended
          *     - `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
          *     - `JOB_POSITION_CLOSED`: the job position is closed: it takes no new candidates
@@ -7493,7 +7286,7 @@ export interface components {
          *       - no analysis is available
          *       - there is no transcript of an interview
          *       - there is no such document, or its link has expired
-         *       - there is no such offer of a call
+         *       - there is no such call offer
          *       - the company has no such number assignment
          *       - there is no such reservation or batch
          *       - the service does not place its calls through LiveKit
@@ -7536,320 +7329,113 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "ATTEMPTS_EXHAUSTED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "CONSENT_REFUSED" | "CONSENT_REQUIRED" | "CURSOR_EXPIRED" | "DO_NOT_CALL" | "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "JOB_POSITION_CLOSED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "RECORDING_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "TURN_CONFLICT" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
-        /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
+        /** @description A request that was refused, or failed. The response of an operation says which codes it has. */
         ErrorResponse: {
             /**
              * @description False: the request was refused, or failed.
-             * @enum {boolean}
+             * @example false
              */
-            success: false;
+            success: boolean;
             /** @description The code of the error. */
             error: components["schemas"]["ErrorCode"];
             /** @description For people; the wording may change. */
             message: string;
             /**
-             * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
         };
-        CandidateStatusChangedEvent: {
+        /** @description A request that was refused, or failed. The response of an operation says which codes it has. */
+        ErrorWithFields: {
             /**
-             * @description The type of the event.
-             * @enum {string}
+             * @description False: the request was refused, or failed.
+             * @example false
              */
-            event: "candidate_status_changed";
+            success: boolean;
+            /** @description The code of the error. */
+            error: components["schemas"]["ErrorCode"];
+            /** @description For people; the wording may change. */
+            message: string;
             /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CandidateStatusChanged"];
+            requestId: string;
+            /** @description Every failing field. */
+            details?: components["schemas"]["FieldError"][];
         };
-        BulkImportCompleteEvent: {
+        /** @description A request that was refused, or failed. The response of an operation says which codes it has. */
+        ErrorWithCandidateId: {
             /**
-             * @description The type of the event.
-             * @enum {string}
+             * @description False: the request was refused, or failed.
+             * @example false
              */
-            event: "bulk_import_complete";
+            success: boolean;
+            /** @description The code of the error. */
+            error: components["schemas"]["ErrorCode"];
+            /** @description For people; the wording may change. */
+            message: string;
             /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["BulkImportComplete"];
+            requestId: string;
+            /** @description Left out by codes that have none. */
+            details?: components["schemas"]["CandidateIdDetails"];
         };
-        MailFailedEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "mail_failed";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["MailFailed"];
+        CandidateIdDetails: {
+            /** @description The candidate that exists. */
+            candidateId: string;
         };
-        AnalysisReadyEvent: {
+        /** @description A request that was refused, or failed. The response of an operation says which codes it has. */
+        ErrorWithChoices: {
             /**
-             * @description The type of the event.
-             * @enum {string}
+             * @description False: the request was refused, or failed.
+             * @example false
              */
-            event: "analysis_ready";
+            success: boolean;
+            /** @description The code of the error. */
+            error: components["schemas"]["ErrorCode"];
+            /** @description For people; the wording may change. */
+            message: string;
             /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["AnalysisReady"];
+            requestId: string;
+            /** @description The values to choose from. */
+            details?: string[];
         };
-        CvAnalysisCompleteEvent: {
+        /** @description A request that was refused, or failed. The response of an operation says which codes it has. */
+        ErrorWithNext: {
             /**
-             * @description The type of the event.
-             * @enum {string}
+             * @description False: the request was refused, or failed.
+             * @example false
              */
-            event: "cv_analysis_complete";
+            success: boolean;
+            /** @description The code of the error. */
+            error: components["schemas"]["ErrorCode"];
+            /** @description For people; the wording may change. */
+            message: string;
             /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CvAnalysisComplete"];
+            requestId: string;
+            /** @description Left out by codes that have none. */
+            details?: components["schemas"]["NextDetails"];
         };
-        CallScheduledEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "call_scheduled";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CallScheduled"];
-        };
-        CallUnscheduledEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "call_unscheduled";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CallUnscheduled"];
-        };
-        CallOfferEndedEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "call_offer_ended";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CallOfferEnded"];
-        };
-        CallEndedEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "call_ended";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CallEnded"];
-        };
-        CallOptedOutEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "call_opted_out";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["CallOptedOut"];
-        };
-        PingEvent: {
-            /**
-             * @description The type of the event.
-             * @enum {string}
-             */
-            event: "ping";
-            /**
-             * Format: uuid
-             * @description The webhook that the event is sent to.
-             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
-             */
-            webhookId: string;
-            /**
-             * Format: uuid
-             * @description The company in which it happened.
-             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
-             */
-            companyId: string;
-            /**
-             * Format: date-time
-             * @description When the event happened; the same on every attempt.
-             * @example 2026-03-02T09:15:05.690Z
-             */
-            timestamp: string;
-            /** @description About the event. */
-            data: components["schemas"]["Ping"];
+        NextDetails: {
+            /** @description The step that is to be said now. */
+            next: {
+                /** @description The number of the step. */
+                index: number;
+                /** @description As in the session. */
+                kind: string;
+                /** @description The words. */
+                text: string;
+            };
         };
     };
     responses: {
@@ -7863,12 +7449,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId. Report the `requestId` to the operator. Send the request again if it is idempotent. */
@@ -7881,10 +7462,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "INTERNAL_ERROR";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`. */
@@ -7898,10 +7476,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "SERVICE_UNAVAILABLE";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -7914,12 +7489,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header. Send `X-API-Key` with a key that is neither revoked nor expired. */
@@ -7932,10 +7502,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "UNAUTHORIZED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -7952,10 +7519,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait. Wait for the seconds in `Retry-After`, then send the request again. */
@@ -7969,10 +7533,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "RATE_LIMIT_EXCEEDED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -7985,12 +7546,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /** @description `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list. */
@@ -8003,10 +7559,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -8019,12 +7572,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /**
@@ -8042,10 +7590,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `REQUEST_TIMEOUT`: the request arrived too slowly. Send the request again over a faster connection. */
@@ -8058,10 +7603,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "REQUEST_TIMEOUT";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit. Send less: shorten the texts, or divide the request into several. */
@@ -8074,10 +7616,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "PAYLOAD_TOO_LARGE";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding. Send `Content-Type: application/json`, and the body as it is. */
@@ -8090,10 +7629,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "UNSUPPORTED_MEDIA_TYPE";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for. */
@@ -8106,10 +7642,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8127,10 +7660,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8153,10 +7683,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8175,10 +7702,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ROLE_INSUFFICIENT";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header. Send `Authorization: Bearer` with the RUNTIME_TOKEN of the service. */
@@ -8191,10 +7715,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "UNAUTHORIZED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `NOT_FOUND`: there is no such interview session, or it has expired. Use the id of a session that is open: an invitation or a dispatched call names it. */
@@ -8207,10 +7728,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8227,10 +7745,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8248,10 +7763,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "SERVICE_UNAVAILABLE";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8270,10 +7782,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "TELEPHONY_DISABLED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
@@ -8287,10 +7796,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "WORKING_HOURS_NOT_CONFIGURED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8310,10 +7816,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND" | "PHONE_NUMBER_NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8333,18 +7836,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "PHONE_INVALID" | "TIMEZONE_SELECTION_REQUIRED" | "OUTSIDE_CALLING_HOURS";
-                    /** @description The values to choose from. */
-                    details?: string[];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithChoices"];
             };
         };
         /**
          * @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
          *
-         *     `NOT_FOUND`: there is no such offer of a call. Offer the candidate a call first (`POST /v1/candidates/{candidateId}/invite-to-call`).
+         *     `NOT_FOUND`: there is no such call offer. Offer the candidate a call first (`POST /v1/candidates/{candidateId}/invite-to-call`).
          */
         CandidateNotFoundOrCallOfferNotFound: {
             headers: {
@@ -8355,10 +7853,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -8371,12 +7866,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -8389,12 +7879,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithFields"];
             };
         };
         /** @description `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list. */
@@ -8407,10 +7892,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8428,10 +7910,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description `TURN_CONFLICT`: the answer belongs to no step, to one that has another answer, or to one that was not said yet. Say the step in `details.next`, and send the answer to it. */
@@ -8444,39 +7923,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "TURN_CONFLICT";
-                    details?: {
-                        /** @description The step that is to be said now. */
-                        next: {
-                            /** @description The number of the step. */
-                            index: number;
-                            /** @description As in the session. */
-                            kind: string;
-                            /** @description The words. */
-                            text: string;
-                        };
-                    };
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-            };
-        };
-        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
-        InvalidBy: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "VALIDATION_ERROR";
-                    /** @description Every failing field. */
-                    details?: components["schemas"]["FieldError"][];
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorWithNext"];
             };
         };
         /** @description `NOT_FOUND`: there is no such webhook. List the webhooks (`GET /v1/webhooks`) and use an id of the list. */
@@ -8489,10 +7936,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /**
@@ -8509,10 +7953,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "NOT_FOUND";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                "application/json": components["schemas"]["ErrorResponse"];
             };
         };
     };
@@ -8567,46 +8008,6 @@ export interface components {
          * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
          */
         DeliveryId: string;
-        /**
-         * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
-         * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
-         */
-        ServiceSignatureHeader: string;
-        /**
-         * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
-         * @example 1772442905
-         */
-        ServiceTimestampHeader: string;
-        /**
-         * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
-         * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
-         */
-        ServiceDeliveryHeader: string;
-        /**
-         * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
-         * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
-         */
-        WebhookIdHeader: string;
-        /**
-         * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
-         * @example 1772442905
-         */
-        WebhookTimestampHeader: string;
-        /**
-         * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
-         * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
-         */
-        WebhookSignatureHeader: string;
-        /**
-         * @description The service.
-         * @example InterviewPlatform-Webhooks/1
-         */
-        UserAgentHeader: string;
-        /**
-         * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
-         * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
-         */
-        TraceparentHeader: string;
     };
     requestBodies: never;
     headers: {
@@ -8782,10 +8183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             500: components["responses"]["InternalError"];
@@ -9001,10 +8399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -9031,7 +8426,7 @@ export interface operations {
                 externalId?: string;
                 /**
                  * @description Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
-                 *     `GET /v1/candidates/changes` misses none.
+                 *     `GET /v1/candidates/changes` misses none. A date alone is its midnight in UTC.
                  */
                 updatedAfter?: string;
             };
@@ -9181,12 +8576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9219,17 +8609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "JOB_POSITION_CLOSED" | "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID";
-                        details?: {
-                            /**
-                             * Format: uuid
-                             * @description The candidate that exists.
-                             */
-                            candidateId: string;
-                        };
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithCandidateId"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9239,7 +8619,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "candidates.importInBulk": {
+    "candidates.bulkImport": {
         parameters: {
             query?: never;
             header?: {
@@ -9354,17 +8734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "JOB_POSITION_CLOSED" | "DUPLICATE_EXTERNAL_ID";
-                        details?: {
-                            /**
-                             * Format: uuid
-                             * @description The candidate that exists.
-                             */
-                            candidateId: string;
-                        };
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithCandidateId"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9438,12 +8808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9459,10 +8824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "CURSOR_EXPIRED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -9627,10 +8989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "ACTIVE_SESSION_EXISTS";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -9750,17 +9109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "DUPLICATE_CANDIDATE" | "DUPLICATE_EXTERNAL_ID";
-                        details?: {
-                            /**
-                             * Format: uuid
-                             * @description The candidate that exists.
-                             */
-                            candidateId: string;
-                        };
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithCandidateId"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10040,12 +9389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10124,10 +9468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -10185,7 +9526,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "retentionPolicy.change": {
+    "retentionPolicy.update": {
         parameters: {
             query?: {
                 /** @description Answers with the policy as it would be, and changes nothing. */
@@ -10213,7 +9554,7 @@ export interface operations {
                  *       "candidateDays": 730
                  *     }
                  */
-                "application/json": components["schemas"]["ChangeRetentionPolicy"];
+                "application/json": components["schemas"]["UpdateRetentionPolicy"];
             };
         };
         responses: {
@@ -10250,7 +9591,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ChangedRetentionPolicyResponse"];
+                    "application/json": components["schemas"]["UpdatedRetentionPolicyResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -10263,12 +9604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10281,7 +9617,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "actions.invite": {
+    "candidates.invite": {
         parameters: {
             query?: never;
             header?: {
@@ -10376,10 +9712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "CANDIDATE_HAS_ACTIVE_RESERVATION";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10389,7 +9722,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "actions.select": {
+    "candidates.select": {
         parameters: {
             query?: never;
             header?: {
@@ -10479,10 +9812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10492,7 +9822,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "actions.reject": {
+    "candidates.reject": {
         parameters: {
             query?: never;
             header?: {
@@ -10582,10 +9912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10595,7 +9922,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "actions.reopen": {
+    "candidates.reopen": {
         parameters: {
             query?: never;
             header?: {
@@ -10684,10 +10011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "CANDIDATE_HAS_ACTIVE_RESERVATION";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10758,12 +10082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
@@ -10776,7 +10095,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "analysis.getCvAnalysis": {
+    "candidates.getCvAnalysis": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
@@ -10844,7 +10163,7 @@ export interface operations {
             503: components["responses"]["TranslationUnavailableOrServiceUnavailable"];
         };
     };
-    "analysis.getCvDocument": {
+    "candidates.getCvDocument": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
@@ -10903,7 +10222,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "analysis.getInterviewAnalysis": {
+    "candidates.getInterviewAnalysis": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
@@ -11008,13 +10327,13 @@ export interface operations {
             503: components["responses"]["TranslationUnavailableOrServiceUnavailable"];
         };
     };
-    "analysis.getInterviewTranscript": {
+    "candidates.getInterviewTranscript": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
                 jobPositionId: components["parameters"]["JobPositionId"];
                 /** @description The session of the interview; by default that of the latest one. */
-                sessionId?: string | null;
+                sessionId?: string;
             };
             header?: {
                 /**
@@ -11102,10 +10421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -11157,10 +10473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             500: components["responses"]["InternalError"];
@@ -11312,10 +10625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "WORKING_HOURS_NOT_CONFIGURED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11456,10 +10766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ADMIN_ONLY_PARAMETER" | "TELEPHONY_DISABLED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             404: components["responses"]["StoredResponseErasedOrCandidateNotFoundOrPhoneNumberNotFound"];
@@ -11498,10 +10805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY" | "DO_NOT_CALL" | "CONSENT_REFUSED" | "ATTEMPTS_EXHAUSTED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /**
@@ -11519,10 +10823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "WORKING_HOURS_NOT_CONFIGURED" | "CONSENT_REQUIRED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11585,7 +10886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CallsRevokeResponse"];
+                    "application/json": components["schemas"]["RevokedInvitationOrRevokedReservationResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -11598,12 +10899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11620,10 +10916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "INVALID_STATUS_TRANSITION";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11633,7 +10926,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callOffers.read": {
+    "callOffers.get": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
@@ -11703,7 +10996,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callOffers.invite": {
+    "candidates.inviteToCall": {
         parameters: {
             query?: never;
             header?: {
@@ -11756,7 +11049,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SentOfferResponse"];
+                    "application/json": components["schemas"]["SentCallOfferResponse"];
                 };
             };
             400: components["responses"]["InvalidJobPositionId"];
@@ -11798,10 +11091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY" | "DO_NOT_CALL" | "CONSENT_REFUSED" | "ATTEMPTS_EXHAUSTED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             412: components["responses"]["WorkingHoursNotConfigured"];
@@ -11881,7 +11171,7 @@ export interface operations {
             /**
              * @description `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              *
-             *     `INVALID_STATUS_TRANSITION`: the offer of a call has ended, or no longer allows this. Read the offer for its state (`GET /v1/candidates/{candidateId}/invite-to-call`); a new one takes its place.
+             *     `INVALID_STATUS_TRANSITION`: the call offer has ended, or no longer allows this. Read the offer for its state (`GET /v1/candidates/{candidateId}/invite-to-call`); a new one takes its place.
              */
             409: {
                 headers: {
@@ -11892,10 +11182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -11961,7 +11248,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ListedOfferListResponse"];
+                    "application/json": components["schemas"]["ListedCallOfferListResponse"];
                 };
             };
             400: components["responses"]["InvalidLimit"];
@@ -12113,7 +11400,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callingHours.save": {
+    "callingHours.update": {
         parameters: {
             query?: never;
             header?: {
@@ -12142,7 +11429,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SaveCallingHours"];
+                "application/json": components["schemas"]["UpdateCallingHours"];
             };
         };
         responses: {
@@ -12201,7 +11488,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callingExceptions.list": {
+    "callingHours.exceptions.get": {
         parameters: {
             query?: never;
             header?: {
@@ -12266,7 +11553,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callingExceptions.save": {
+    "callingHours.exceptions.replace": {
         parameters: {
             query?: never;
             header?: {
@@ -12292,7 +11579,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SaveCallingExceptions"];
+                "application/json": components["schemas"]["ReplaceCallingExceptions"];
             };
         };
         responses: {
@@ -12349,7 +11636,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "callingExceptions.preview": {
+    "callingHours.exceptions.preview": {
         parameters: {
             query?: never;
             header?: {
@@ -12375,7 +11662,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SaveCallingExceptions"];
+                "application/json": components["schemas"]["ReplaceCallingExceptions"];
             };
         };
         responses: {
@@ -12568,12 +11855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12588,10 +11870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -12983,10 +12262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -13221,10 +12497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "PHONE_NUMBER_NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company. */
@@ -13237,10 +12510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NO_OUTBOUND_NUMBER";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -13334,7 +12604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CallbacksDecideResponse"];
+                    "application/json": components["schemas"]["AllowedCallbackOrRefusedCallbackResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -13347,12 +12617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
@@ -13426,10 +12691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "UNAUTHORIZED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             /** @description `NOT_FOUND`: the service does not place its calls through LiveKit. Remove the webhook from the LiveKit server, or configure the service to use LiveKit. */
@@ -13442,10 +12704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -13596,12 +12855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -13617,10 +12871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -13688,10 +12939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -13756,7 +13004,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "clearancePolicy.change": {
+    "clearancePolicy.update": {
         parameters: {
             query?: never;
             header?: {
@@ -13788,7 +13036,7 @@ export interface operations {
                  *       "writtenAlternative": true
                  *     }
                  */
-                "application/json": components["schemas"]["ChangeClearancePolicy"];
+                "application/json": components["schemas"]["UpdateClearancePolicy"];
             };
         };
         responses: {
@@ -13837,7 +13085,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "interviews.get": {
+    "sessions.get": {
         parameters: {
             query?: never;
             header?: never;
@@ -13875,16 +13123,16 @@ export interface operations {
                      *           "en",
                      *           "lt"
                      *         ],
-                     *         "recording": "ask",
-                     *         "optOutKey": "9",
                      *         "company": {
-                     *           "contactEmail": "jobs@acme.example",
-                     *           "name": "Acme"
+                     *           "name": "Acme",
+                     *           "contactEmail": "jobs@acme.example"
                      *         },
                      *         "position": {
                      *           "title": "Backend engineer"
                      *         },
                      *         "disclosure": "Hello, this is the automated interviewer of Acme.",
+                     *         "recording": "ask",
+                     *         "optOutKey": "9",
                      *         "consentNeeded": false,
                      *         "next": {
                      *           "index": 3,
@@ -13905,7 +13153,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "interviews.answer": {
+    "sessions.answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -13972,12 +13220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
@@ -13991,7 +13234,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "interviews.consent": {
+    "sessions.recordConsent": {
         parameters: {
             query?: never;
             header?: never;
@@ -14009,9 +13252,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "reservationId": "019cadfd-7d1a-7b52-8e93-2f6c41d0a8b5",
+                 *       "given": true,
                  *       "by": "voice",
-                 *       "quote": "Yes, that is fine.",
-                 *       "given": true
+                 *       "quote": "Yes, that is fine."
                  *     }
                  */
                 "application/json": components["schemas"]["CallConsent"];
@@ -14045,7 +13288,19 @@ export interface operations {
                     "application/json": components["schemas"]["TurnAcceptedResponse"];
                 };
             };
-            400: components["responses"]["InvalidBy"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithFields"];
+                };
+            };
             401: components["responses"]["RuntimeTokenRequired"];
             404: components["responses"]["SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14057,7 +13312,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    "interviews.storeRecording": {
+    "sessions.storeRecording": {
         parameters: {
             query?: never;
             header?: never;
@@ -14114,12 +13369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
@@ -14135,10 +13385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "RECORDING_NOT_ALLOWED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -14152,10 +13399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "UNSUPPORTED_MEDIA_TYPE";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -14175,21 +13419,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "SERVICE_UNAVAILABLE";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
     };
-    "recordings.get": {
+    "candidates.getInterviewRecording": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
                 jobPositionId: components["parameters"]["JobPositionId"];
                 /** @description The session of the interview; by default the newest one that has a recording. */
-                sessionId?: string | null;
+                sessionId?: string;
             };
             header?: {
                 /**
@@ -14255,10 +13496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "NOT_FOUND";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -14412,12 +13650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -14433,10 +13666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "WEBHOOK_LIMIT_EXCEEDED";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -14648,12 +13878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -14864,12 +14089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorWithFields"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -15101,10 +14321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "WEBHOOK_INACTIVE";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -15123,7 +14340,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of this type. */
                 event?: components["schemas"]["SubscribableEvent"];
-                /** @description Only events that happened at or after this moment. */
+                /** @description Only events that happened at or after this moment. A date alone is its midnight in UTC. */
                 since?: string;
             };
             header?: {
@@ -15300,7 +14517,19 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxAdvanceResponse"];
                 };
             };
-            400: components["responses"]["InvalidBy"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorWithFields"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             408: components["responses"]["RequestTimeout"];
@@ -15314,10 +14543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "CLOCK_ADVANCE_IN_PROGRESS";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -15339,10 +14565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "SERVICE_UNAVAILABLE";
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -15355,42 +14578,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15412,7 +14635,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CandidateStatusChangedEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "candidate_status_changed";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CandidateStatusChanged"];
+                };
             };
         };
         responses: {
@@ -15440,42 +14687,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15505,7 +14752,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["BulkImportCompleteEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "bulk_import_complete";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["BulkImportComplete"];
+                };
             };
         };
         responses: {
@@ -15533,42 +14804,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15591,7 +14862,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["MailFailedEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "mail_failed";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["MailFailed"];
+                };
             };
         };
         responses: {
@@ -15619,42 +14914,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15678,7 +14973,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["AnalysisReadyEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "analysis_ready";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["AnalysisReady"];
+                };
             };
         };
         responses: {
@@ -15706,42 +15025,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15763,7 +15082,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CvAnalysisCompleteEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "cv_analysis_complete";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CvAnalysisComplete"];
+                };
             };
         };
         responses: {
@@ -15791,42 +15134,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15853,7 +15196,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CallScheduledEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "call_scheduled";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CallScheduled"];
+                };
             };
         };
         responses: {
@@ -15881,42 +15248,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -15940,7 +15307,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CallUnscheduledEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "call_unscheduled";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CallUnscheduled"];
+                };
             };
         };
         responses: {
@@ -15968,42 +15359,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -16025,7 +15416,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CallOfferEndedEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "call_offer_ended";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CallOfferEnded"];
+                };
             };
         };
         responses: {
@@ -16053,42 +15468,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -16118,7 +15533,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CallEndedEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "call_ended";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CallEnded"];
+                };
             };
         };
         responses: {
@@ -16146,42 +15585,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -16203,7 +15642,31 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CallOptedOutEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "call_opted_out";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: components["schemas"]["CallOptedOut"];
+                };
             };
         };
         responses: {
@@ -16231,42 +15694,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                "X-Service-Signature": string;
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                "X-Service-Timestamp": string;
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                "X-Service-Delivery": string;
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                "webhook-id": string;
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                "webhook-timestamp": string;
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                "webhook-signature": string;
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgentHeader"];
+                "User-Agent": string;
                 /**
                  * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
                  * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
                  */
-                traceparent?: components["parameters"]["TraceparentHeader"];
+                traceparent?: string;
             };
             path?: never;
             cookie?: never;
@@ -16287,7 +15750,53 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PingEvent"];
+                "application/json": {
+                    /**
+                     * @description The type of the event.
+                     * @enum {string}
+                     */
+                    event: "ping";
+                    /**
+                     * @description The webhook that the event is sent to.
+                     * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                     */
+                    webhookId: string;
+                    /**
+                     * @description The company in which it happened.
+                     * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+                     */
+                    companyId: string;
+                    /**
+                     * Format: date-time
+                     * @description When the event happened; the same on every attempt.
+                     * @example 2026-03-02T09:15:05.690Z
+                     */
+                    timestamp: string;
+                    /** @description About the event. */
+                    data: {
+                        /**
+                         * @description Always true.
+                         * @example true
+                         */
+                        test: boolean;
+                        /**
+                         * Format: date-time
+                         * @description Time of the request for the ping.
+                         * @example 2026-03-02T09:15:05.690Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description The webhook.
+                         * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                         */
+                        webhookId: string;
+                        /**
+                         * @description Version of the API.
+                         * @example v1
+                         */
+                        api_version: string;
+                    };
+                };
             };
         };
         responses: {
@@ -16308,6 +15817,3 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};

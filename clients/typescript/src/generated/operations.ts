@@ -20,7 +20,7 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'bulkImports.get': { method: 'get', path: '/v1/candidates/bulk/{bulkImportId}', credential: 'apiKey', idempotent: false },
   'candidates.list': { method: 'get', path: '/v1/candidates', credential: 'apiKey', idempotent: false },
   'candidates.import': { method: 'post', path: '/v1/candidates', credential: 'apiKey', idempotent: true },
-  'candidates.importInBulk': { method: 'post', path: '/v1/candidates/bulk', credential: 'apiKey', idempotent: false },
+  'candidates.bulkImport': { method: 'post', path: '/v1/candidates/bulk', credential: 'apiKey', idempotent: false },
   'candidates.listChanges': { method: 'get', path: '/v1/candidates/changes', credential: 'apiKey', idempotent: false },
   'candidates.get': { method: 'get', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
   'candidates.update': { method: 'patch', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
@@ -31,30 +31,30 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'consents.record': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
   'erasures.get': { method: 'get', path: '/v1/erasures/{erasureId}', credential: 'apiKey', idempotent: false },
   'retentionPolicy.get': { method: 'get', path: '/v1/retention-policy', credential: 'apiKey', idempotent: false },
-  'retentionPolicy.change': { method: 'patch', path: '/v1/retention-policy', credential: 'apiKey', idempotent: false },
-  'actions.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
-  'actions.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
-  'actions.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
-  'actions.reopen': { method: 'post', path: '/v1/candidates/{candidateId}/reopen', credential: 'apiKey', idempotent: true },
+  'retentionPolicy.update': { method: 'patch', path: '/v1/retention-policy', credential: 'apiKey', idempotent: false },
+  'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
+  'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
+  'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
+  'candidates.reopen': { method: 'post', path: '/v1/candidates/{candidateId}/reopen', credential: 'apiKey', idempotent: true },
   'sessions.reportResult': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/result', credential: 'runtimeToken', idempotent: false },
-  'analysis.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
-  'analysis.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
-  'analysis.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
-  'analysis.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
+  'candidates.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
+  'candidates.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
+  'candidates.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
+  'candidates.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
   'calls.scheduleBatch': { method: 'post', path: '/v1/candidates/batch/schedule-call', credential: 'apiKey', idempotent: true },
   'calls.previewBatch': { method: 'post', path: '/v1/candidates/batch/schedule-call/preview', credential: 'apiKey', idempotent: false },
   'calls.schedule': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'calls.revoke': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
-  'callOffers.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
-  'callOffers.read': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
+  'candidates.inviteToCall': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
+  'callOffers.get': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'callOffers.withdraw': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'callOffers.list': { method: 'get', path: '/v1/telephony/call-offers', credential: 'apiKey', idempotent: false },
   'callingHours.get': { method: 'get', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
   'callingHours.preview': { method: 'post', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
-  'callingHours.save': { method: 'patch', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
-  'callingExceptions.list': { method: 'get', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
-  'callingExceptions.preview': { method: 'post', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
-  'callingExceptions.save': { method: 'put', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
+  'callingHours.update': { method: 'patch', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
+  'callingHours.exceptions.get': { method: 'get', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
+  'callingHours.exceptions.preview': { method: 'post', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
+  'callingHours.exceptions.replace': { method: 'put', path: '/v1/telephony/calling-hours/exceptions', credential: 'apiKey', idempotent: false },
   'phoneNumbers.list': { method: 'get', path: '/v1/telephony/numbers', credential: 'apiKey', idempotent: false },
   'phoneNumbers.update': { method: 'patch', path: '/v1/telephony/numbers/{id}', credential: 'apiKey', idempotent: false },
   'reservations.list': { method: 'get', path: '/v1/telephony/reservations', credential: 'apiKey', idempotent: false },
@@ -69,11 +69,11 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'doNotCall.add': { method: 'post', path: '/v1/telephony/do-not-call', credential: 'apiKey', idempotent: true },
   'doNotCall.remove': { method: 'delete', path: '/v1/telephony/do-not-call/{id}', credential: 'apiKey', idempotent: false },
   'clearancePolicy.get': { method: 'get', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
-  'clearancePolicy.change': { method: 'patch', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
-  'interviews.get': { method: 'get', path: '/runtime/v1/sessions/{sessionId}', credential: 'runtimeToken', idempotent: false },
-  'interviews.answer': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/turns', credential: 'runtimeToken', idempotent: false },
-  'interviews.consent': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/consent', credential: 'runtimeToken', idempotent: false },
-  'recordings.get': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
+  'clearancePolicy.update': { method: 'patch', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
+  'sessions.get': { method: 'get', path: '/runtime/v1/sessions/{sessionId}', credential: 'runtimeToken', idempotent: false },
+  'sessions.answer': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/turns', credential: 'runtimeToken', idempotent: false },
+  'sessions.recordConsent': { method: 'post', path: '/runtime/v1/sessions/{sessionId}/consent', credential: 'runtimeToken', idempotent: false },
+  'candidates.getInterviewRecording': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
   'webhooks.list': { method: 'get', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.create': { method: 'post', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.get': { method: 'get', path: '/v1/webhooks/{webhookId}', credential: 'apiKey', idempotent: false },
@@ -89,21 +89,11 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'sandboxClock.get': { method: 'get', path: '/v1/sandbox/clock', credential: 'apiKey', idempotent: false },
   'sandboxClock.advance': { method: 'post', path: '/v1/sandbox/clock/advance', credential: 'apiKey', idempotent: false },
   'candidates.listConsents': { method: 'get', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: false },
-  'candidates.consents': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
-  'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
-  'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
-  'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
-  'candidates.reopen': { method: 'post', path: '/v1/candidates/{candidateId}/reopen', credential: 'apiKey', idempotent: true },
-  'candidates.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
-  'candidates.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
-  'candidates.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
-  'candidates.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
+  'candidates.recordConsent': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
   'candidates.scheduleCall': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'candidates.revokeCall': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
-  'candidates.inviteToCall': { method: 'post', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: true },
-  'candidates.getInviteToCall': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
-  'candidates.deleteInviteToCall': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
-  'candidates.getInterviewRecording': { method: 'get', path: '/v1/candidates/{candidateId}/interview-recording', credential: 'apiKey', idempotent: false },
+  'candidates.getCallOffer': { method: 'get', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
+  'candidates.withdrawCallOffer': { method: 'delete', path: '/v1/candidates/{candidateId}/invite-to-call', credential: 'apiKey', idempotent: false },
   'webhooks.listDeliveries': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries', credential: 'apiKey', idempotent: false },
 };
 
@@ -154,7 +144,7 @@ export interface CandidatesListArguments extends CallOptions {
     externalId?: string;
     /**
      * Only candidates that changed later, ordered by `updatedAt` and `id`, the oldest change first. A change that commits late can be missed:
-     * `GET /v1/candidates/changes` misses none.
+     * `GET /v1/candidates/changes` misses none. A date alone is its midnight in UTC.
      */
     updatedAfter?: string;
   };
@@ -170,7 +160,7 @@ export interface CandidatesImportArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface CandidatesImportInBulkArguments extends CallOptions {
+export interface CandidatesBulkImportArguments extends CallOptions {
   body: Schemas['BulkImport'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -268,17 +258,17 @@ export interface RetentionPolicyGetArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface RetentionPolicyChangeArguments extends CallOptions {
+export interface RetentionPolicyUpdateArguments extends CallOptions {
   query?: {
     /** Answers with the policy as it would be, and changes nothing. */
     dryRun?: 'true';
   };
-  body?: Schemas['ChangeRetentionPolicy'];
+  body?: Schemas['UpdateRetentionPolicy'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
 
-export interface ActionsInviteArguments extends CallOptions {
+export interface CandidatesInviteArguments extends CallOptions {
   body: Schemas['Invite'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
@@ -286,7 +276,7 @@ export interface ActionsInviteArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface ActionsSelectArguments extends CallOptions {
+export interface CandidatesSelectArguments extends CallOptions {
   body: Schemas['Decide'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
@@ -294,7 +284,7 @@ export interface ActionsSelectArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface ActionsRejectArguments extends CallOptions {
+export interface CandidatesRejectArguments extends CallOptions {
   body: Schemas['Decide'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
@@ -302,7 +292,7 @@ export interface ActionsRejectArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface ActionsReopenArguments extends CallOptions {
+export interface CandidatesReopenArguments extends CallOptions {
   body: Schemas['Reopen'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
@@ -314,7 +304,7 @@ export interface SessionsReportResultArguments extends CallOptions {
   body: NonNullable<operations['sessions.reportResult']['requestBody']>['content']['application/json'];
 }
 
-export interface AnalysisGetCvAnalysisArguments extends CallOptions {
+export interface CandidatesGetCvAnalysisArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
@@ -325,7 +315,7 @@ export interface AnalysisGetCvAnalysisArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface AnalysisGetCvDocumentArguments extends CallOptions {
+export interface CandidatesGetCvDocumentArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
@@ -334,7 +324,7 @@ export interface AnalysisGetCvDocumentArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface AnalysisGetInterviewAnalysisArguments extends CallOptions {
+export interface CandidatesGetInterviewAnalysisArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
@@ -347,12 +337,12 @@ export interface AnalysisGetInterviewAnalysisArguments extends CallOptions {
   ifNoneMatch?: string;
 }
 
-export interface AnalysisGetInterviewTranscriptArguments extends CallOptions {
+export interface CandidatesGetInterviewTranscriptArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
     /** The session of the interview; by default that of the latest one. */
-    sessionId?: string | null;
+    sessionId?: string;
   };
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -392,7 +382,7 @@ export interface CallsRevokeArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface CallOffersInviteArguments extends CallOptions {
+export interface CandidatesInviteToCallArguments extends CallOptions {
   body: Schemas['InviteToCall'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
@@ -400,7 +390,7 @@ export interface CallOffersInviteArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface CallOffersReadArguments extends CallOptions {
+export interface CallOffersGetArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
@@ -444,25 +434,25 @@ export interface CallingHoursPreviewArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface CallingHoursSaveArguments extends CallOptions {
-  body: Schemas['SaveCallingHours'];
+export interface CallingHoursUpdateArguments extends CallOptions {
+  body: Schemas['UpdateCallingHours'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
 
-export interface CallingExceptionsListArguments extends CallOptions {
+export interface CallingHoursExceptionsGetArguments extends CallOptions {
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
 
-export interface CallingExceptionsPreviewArguments extends CallOptions {
-  body: Schemas['SaveCallingExceptions'];
+export interface CallingHoursExceptionsPreviewArguments extends CallOptions {
+  body: Schemas['ReplaceCallingExceptions'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
 
-export interface CallingExceptionsSaveArguments extends CallOptions {
-  body: Schemas['SaveCallingExceptions'];
+export interface CallingHoursExceptionsReplaceArguments extends CallOptions {
+  body: Schemas['ReplaceCallingExceptions'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -586,29 +576,29 @@ export interface ClearancePolicyGetArguments extends CallOptions {
   actingUser?: string;
 }
 
-export interface ClearancePolicyChangeArguments extends CallOptions {
-  body?: Schemas['ChangeClearancePolicy'];
+export interface ClearancePolicyUpdateArguments extends CallOptions {
+  body?: Schemas['UpdateClearancePolicy'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
 
-export interface InterviewsGetArguments extends CallOptions {
+export interface SessionsGetArguments extends CallOptions {
 }
 
-export interface InterviewsAnswerArguments extends CallOptions {
+export interface SessionsAnswerArguments extends CallOptions {
   body: Schemas['Turn'];
 }
 
-export interface InterviewsConsentArguments extends CallOptions {
+export interface SessionsRecordConsentArguments extends CallOptions {
   body: Schemas['CallConsent'];
 }
 
-export interface RecordingsGetArguments extends CallOptions {
+export interface CandidatesGetInterviewRecordingArguments extends CallOptions {
   query: {
     /** The candidate's job position. */
     jobPositionId: string;
     /** The session of the interview; by default the newest one that has a recording. */
-    sessionId?: string | null;
+    sessionId?: string;
   };
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
@@ -688,7 +678,7 @@ export interface EventsListArguments extends CallOptions {
     cursor?: string;
     /** Only events of this type. */
     event?: Schemas['SubscribableEvent'];
-    /** Only events that happened at or after this moment. */
+    /** Only events that happened at or after this moment. A date alone is its midnight in UTC. */
     since?: string;
   };
   /** The person on whose behalf you act, for the audit trail. */
@@ -706,7 +696,7 @@ export interface SandboxClockAdvanceArguments extends CallOptions {
   actingUser?: string;
 }
 
-/** The operations of the API, grouped as in its reference. Those of one resource also stand with it: `candidates.invite` is `actions.invite`. */
+/** The operations of the API by group. Those on a part of one thing also stand with the thing: `candidates.scheduleCall` is `calls.schedule`. */
 export interface Resources {
   readonly health: {
     /**
@@ -825,7 +815,7 @@ export interface Resources {
      *
      * `POST /v1/candidates/bulk`
      */
-    importInBulk(args: CandidatesImportInBulkArguments): ApiPromise<Schemas['BulkOutcome'] | Schemas['BulkAccepted']>;
+    bulkImport(args: CandidatesBulkImportArguments): ApiPromise<Schemas['BulkOutcome'] | Schemas['BulkAccepted']>;
     /**
      * List the changes of candidates
      *
@@ -947,6 +937,270 @@ export interface Resources {
      */
     getCvScore(args: { path: { candidateId: string } } & CandidatesGetCvScoreArguments): ApiPromise<Schemas['CvScore']>;
     /**
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite`
+     */
+    invite(candidateId: string, args: CandidatesInviteArguments): ApiPromise<Schemas['Invitation']>;
+    /**
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite`
+     */
+    invite(args: { path: { candidateId: string } } & CandidatesInviteArguments): ApiPromise<Schemas['Invitation']>;
+    /**
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed
+     * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/select`
+     */
+    select(candidateId: string, args: CandidatesSelectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed
+     * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/select`
+     */
+    select(args: { path: { candidateId: string } } & CandidatesSelectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed
+     * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reject`
+     */
+    reject(candidateId: string, args: CandidatesRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed
+     * (`candidates.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reject`
+     */
+    reject(args: { path: { candidateId: string } } & CandidatesRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(candidateId: string, args: CandidatesReopenArguments): ApiPromise<Schemas['Reopening']>;
+    /**
+     * Make a candidate new again
+     *
+     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
+     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
+     * readable. Emits `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reopen`
+     */
+    reopen(args: { path: { candidateId: string } } & CandidatesReopenArguments): ApiPromise<Schemas['Reopening']>;
+    /**
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     */
+    getCvAnalysis(candidateId: string, args: CandidatesGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    /**
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     */
+    getCvAnalysis(args: { path: { candidateId: string } } & CandidatesGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    /**
+     * Get a link to a CV document
+     *
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-document`
+     */
+    getCvDocument(candidateId: string, args: CandidatesGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    /**
+     * Get a link to a CV document
+     *
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-document`
+     */
+    getCvDocument(args: { path: { candidateId: string } } & CandidatesGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(candidateId: string, args: CandidatesGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(candidateId: string, args: CandidatesGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & CandidatesGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & CandidatesGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
+    /**
+     * Get the transcript of an interview
+     *
+     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
+     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-transcript`
+     */
+    getInterviewTranscript(candidateId: string, args: CandidatesGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
+    /**
+     * Get the transcript of an interview
+     *
+     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
+     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-transcript`
+     */
+    getInterviewTranscript(candidateId: string, args: CandidatesGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
+    /**
+     * Get the transcript of an interview
+     *
+     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
+     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-transcript`
+     */
+    getInterviewTranscript(args: { path: { candidateId: string } } & CandidatesGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
+    /**
+     * Get the transcript of an interview
+     *
+     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
+     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-transcript`
+     */
+    getInterviewTranscript(args: { path: { candidateId: string } } & CandidatesGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
+    /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    inviteToCall(candidateId: string, args: CandidatesInviteToCallArguments): ApiPromise<Schemas['SentCallOffer']>;
+    /**
+     * Let a candidate choose the time of a phone interview
+     *
+     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
+     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
+     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite-to-call`
+     */
+    inviteToCall(args: { path: { candidateId: string } } & CandidatesInviteToCallArguments): ApiPromise<Schemas['SentCallOffer']>;
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    getInterviewRecording(candidateId: string, args: CandidatesGetInterviewRecordingArguments): ApiPromise<Schemas['InterviewRecording']>;
+    /**
+     * Get a link to the recording of an interview
+     *
+     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
+     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-recording`
+     */
+    getInterviewRecording(args: { path: { candidateId: string } } & CandidatesGetInterviewRecordingArguments): ApiPromise<Schemas['InterviewRecording']>;
+    /**
      * List the consents of a candidate
      *
      * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
@@ -977,7 +1231,7 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/consents`
      */
-    consents(candidateId: string, args: ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+    recordConsent(candidateId: string, args: ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
     /**
      * Record a consent of a candidate
      *
@@ -989,225 +1243,7 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/consents`
      */
-    consents(args: { path: { candidateId: string } } & ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
-    /**
-     * Invite a candidate to an interview
-     *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
-     * its link. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite`
-     */
-    invite(candidateId: string, args: ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
-    /**
-     * Invite a candidate to an interview
-     *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
-     * its link. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite`
-     */
-    invite(args: { path: { candidateId: string } } & ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
-    /**
-     * Select a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/select`
-     */
-    select(candidateId: string, args: ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Select a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/select`
-     */
-    select(args: { path: { candidateId: string } } & ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Reject a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reject`
-     */
-    reject(candidateId: string, args: ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Reject a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reject`
-     */
-    reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Make a candidate new again
-     *
-     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
-     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
-     * readable. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reopen`
-     */
-    reopen(candidateId: string, args: ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
-    /**
-     * Make a candidate new again
-     *
-     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
-     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
-     * readable. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reopen`
-     */
-    reopen(args: { path: { candidateId: string } } & ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
-    /**
-     * Get the analysis of a CV
-     *
-     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/cv-analysis`
-     */
-    getCvAnalysis(candidateId: string, args: AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
-    /**
-     * Get the analysis of a CV
-     *
-     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/cv-analysis`
-     */
-    getCvAnalysis(args: { path: { candidateId: string } } & AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
-    /**
-     * Get a link to a CV document
-     *
-     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/cv-document`
-     */
-    getCvDocument(candidateId: string, args: AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
-    /**
-     * Get a link to a CV document
-     *
-     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/cv-document`
-     */
-    getCvDocument(args: { path: { candidateId: string } } & AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(candidateId: string, args: AnalysisGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(candidateId: string, args: AnalysisGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(args: { path: { candidateId: string } } & AnalysisGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(args: { path: { candidateId: string } } & AnalysisGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
+    recordConsent(args: { path: { candidateId: string } } & ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
     /**
      * Schedule a phone interview
      *
@@ -1261,31 +1297,7 @@ export interface Resources {
      */
     revokeCall(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
     /**
-     * Let a candidate choose the time of a phone interview
-     *
-     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
-     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
-     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
-     *
-     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite-to-call`
-     */
-    inviteToCall(candidateId: string, args: CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
-    /**
-     * Let a candidate choose the time of a phone interview
-     *
-     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
-     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
-     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
-     *
-     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite-to-call`
-     */
-    inviteToCall(args: { path: { candidateId: string } } & CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
-    /**
-     * Read the newest offer of a call
+     * Get the newest call offer of a candidate
      *
      * Also one that has ended. The link stands only in the response to its creation and in the email.
      *
@@ -1293,9 +1305,9 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/invite-to-call`
      */
-    getInviteToCall(candidateId: string, args: CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    getCallOffer(candidateId: string, args: CallOffersGetArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Read the newest offer of a call
+     * Get the newest call offer of a candidate
      *
      * Also one that has ended. The link stands only in the response to its creation and in the email.
      *
@@ -1303,9 +1315,9 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/invite-to-call`
      */
-    getInviteToCall(args: { path: { candidateId: string } } & CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    getCallOffer(args: { path: { candidateId: string } } & CallOffersGetArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Withdraw an offer of a call
+     * Withdraw a call offer
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
      * offer too.
@@ -1314,9 +1326,9 @@ export interface Resources {
      *
      * `DELETE /v1/candidates/{candidateId}/invite-to-call`
      */
-    deleteInviteToCall(candidateId: string, args: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
+    withdrawCallOffer(candidateId: string, args: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Withdraw an offer of a call
+     * Withdraw a call offer
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
      * offer too.
@@ -1325,29 +1337,7 @@ export interface Resources {
      *
      * `DELETE /v1/candidates/{candidateId}/invite-to-call`
      */
-    deleteInviteToCall(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
-    /**
-     * Get a link to the recording of an interview
-     *
-     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
-     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-recording`
-     */
-    getInterviewRecording(candidateId: string, args: RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
-    /**
-     * Get a link to the recording of an interview
-     *
-     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
-     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-recording`
-     */
-    getInterviewRecording(args: { path: { candidateId: string } } & RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
+    withdrawCallOffer(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
   };
   readonly consents: {
     /**
@@ -1429,7 +1419,7 @@ export interface Resources {
      */
     get(args?: RetentionPolicyGetArguments): ApiPromise<Schemas['RetentionPolicy']>;
     /**
-     * Change the retention policy
+     * Update the retention policy
      *
      * Only the supplied fields change. Data whose days are over goes at once, for good, and from then on within a day; the response counts the candidates
      * that are concerned (where they are many, an estimate: `affectedIsEstimate`). Try it with `dryRun=true`, which changes nothing. Data of a candidate with an open session or a live call waits for its end.
@@ -1438,99 +1428,7 @@ export interface Resources {
      *
      * `PATCH /v1/retention-policy`
      */
-    change(args?: RetentionPolicyChangeArguments): ApiPromise<Schemas['ChangedRetentionPolicy']>;
-  };
-  readonly actions: {
-    /**
-     * Invite a candidate to an interview
-     *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
-     * its link. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite`
-     */
-    invite(candidateId: string, args: ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
-    /**
-     * Invite a candidate to an interview
-     *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
-     * its link. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite`
-     */
-    invite(args: { path: { candidateId: string } } & ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
-    /**
-     * Select a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/select`
-     */
-    select(candidateId: string, args: ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Select a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/select`
-     */
-    select(args: { path: { candidateId: string } } & ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Reject a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reject`
-     */
-    reject(candidateId: string, args: ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Reject a candidate
-     *
-     * Requires the status `interviewed`, and that the current interview analysis was viewed
-     * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
-     *
-     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reject`
-     */
-    reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
-    /**
-     * Make a candidate new again
-     *
-     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
-     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
-     * readable. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reopen`
-     */
-    reopen(candidateId: string, args: ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
-    /**
-     * Make a candidate new again
-     *
-     * Requires the status `expired`, `failed` or `unevaluable`, and that no call is booked or under way. Sets `new`, so that
-     * the candidate can be invited or called again; the former link stays invalid, and the CV analysis and former transcripts stay
-     * readable. Emits `candidate_status_changed`.
-     *
-     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/reopen`
-     */
-    reopen(args: { path: { candidateId: string } } & ActionsReopenArguments): ApiPromise<Schemas['Reopening']>;
+    update(args?: RetentionPolicyUpdateArguments): ApiPromise<Schemas['UpdatedRetentionPolicy']>;
   };
   readonly sessions: {
     /**
@@ -1567,136 +1465,86 @@ export interface Resources {
      * `POST /runtime/v1/sessions/{sessionId}/result`
      */
     reportResult(args: { path: { sessionId: string } } & SessionsReportResultArguments): ApiPromise<Schemas['ResultReceipt']>;
-  };
-  readonly analysis: {
     /**
-     * Get the analysis of a CV
+     * Get an interview and its next step
      *
-     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
+     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
+     * the end of one.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
-     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     * `GET /runtime/v1/sessions/{sessionId}`
      */
-    getCvAnalysis(candidateId: string, args: AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    get(sessionId: string, args?: SessionsGetArguments): ApiPromise<Schemas['LedInterview']>;
     /**
-     * Get the analysis of a CV
+     * Get an interview and its next step
      *
-     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
+     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
+     * the end of one.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
-     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     * `GET /runtime/v1/sessions/{sessionId}`
      */
-    getCvAnalysis(args: { path: { candidateId: string } } & AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    get(args: { path: { sessionId: string } } & SessionsGetArguments): ApiPromise<Schemas['LedInterview']>;
     /**
-     * Get a link to a CV document
+     * Send the answer to a step
      *
-     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
+     * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
+     * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
+     * `TURN_CONFLICT` with the present step. The consent has a route of its own.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
      *
-     * `GET /v1/candidates/{candidateId}/cv-document`
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/turns`
      */
-    getCvDocument(candidateId: string, args: AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    answer(sessionId: string, args: SessionsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
     /**
-     * Get a link to a CV document
+     * Send the answer to a step
      *
-     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
+     * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
+     * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
+     * `TURN_CONFLICT` with the present step. The consent has a route of its own.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
+     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
      *
-     * `GET /v1/candidates/{candidateId}/cv-document`
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/turns`
      */
-    getCvDocument(args: { path: { candidateId: string } } & AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    answer(args: { path: { sessionId: string } } & SessionsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
     /**
-     * Get the analysis of an interview
+     * Record whether a call may be recorded
      *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
+     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
+     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     * `POST /runtime/v1/sessions/{sessionId}/consent`
      */
-    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    recordConsent(sessionId: string, args: SessionsRecordConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
     /**
-     * Get the analysis of an interview
+     * Record whether a call may be recorded
      *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
+     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
+     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
      *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     * `POST /runtime/v1/sessions/{sessionId}/consent`
      */
-    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
-    /**
-     * Get the analysis of an interview
-     *
-     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
-     * (the key, and `X-Acting-User`) is kept in the audit trail.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-analysis`
-     */
-    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(candidateId: string, args: AnalysisGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(candidateId: string, args: AnalysisGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(args: { path: { candidateId: string } } & AnalysisGetInterviewTranscriptArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewTranscript'] | null>;
-    /**
-     * Get the transcript of an interview
-     *
-     * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
-     * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-transcript`
-     */
-    getInterviewTranscript(args: { path: { candidateId: string } } & AnalysisGetInterviewTranscriptArguments): ApiPromise<Schemas['InterviewTranscript']>;
+    recordConsent(args: { path: { sessionId: string } } & SessionsRecordConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
   };
   readonly calls: {
     /**
@@ -1778,31 +1626,7 @@ export interface Resources {
   };
   readonly callOffers: {
     /**
-     * Let a candidate choose the time of a phone interview
-     *
-     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
-     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
-     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
-     *
-     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite-to-call`
-     */
-    invite(candidateId: string, args: CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
-    /**
-     * Let a candidate choose the time of a phone interview
-     *
-     * Queues an email with a link, behind which the candidate chooses a free time of the window. The choice books the call
-     * and is a consent to it (`ai_call`, basis `room`). The status of the candidate stays. A further offer ends the one
-     * before. The request is refused as `schedule-call` would refuse it, but for a consent that is still absent.
-     *
-     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
-     *
-     * `POST /v1/candidates/{candidateId}/invite-to-call`
-     */
-    invite(args: { path: { candidateId: string } } & CallOffersInviteArguments): ApiPromise<Schemas['SentOffer']>;
-    /**
-     * Read the newest offer of a call
+     * Get the newest call offer of a candidate
      *
      * Also one that has ended. The link stands only in the response to its creation and in the email.
      *
@@ -1810,9 +1634,9 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/invite-to-call`
      */
-    read(candidateId: string, args: CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    get(candidateId: string, args: CallOffersGetArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Read the newest offer of a call
+     * Get the newest call offer of a candidate
      *
      * Also one that has ended. The link stands only in the response to its creation and in the email.
      *
@@ -1820,9 +1644,9 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/invite-to-call`
      */
-    read(args: { path: { candidateId: string } } & CallOffersReadArguments): ApiPromise<Schemas['CallOffer']>;
+    get(args: { path: { candidateId: string } } & CallOffersGetArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Withdraw an offer of a call
+     * Withdraw a call offer
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
      * offer too.
@@ -1833,7 +1657,7 @@ export interface Resources {
      */
     withdraw(candidateId: string, args: CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * Withdraw an offer of a call
+     * Withdraw a call offer
      *
      * Its link no longer books anything. A call that the candidate has chosen is revoked by `revoke-call`, which ends the
      * offer too.
@@ -1844,7 +1668,7 @@ export interface Resources {
      */
     withdraw(args: { path: { candidateId: string } } & CallOffersWithdrawArguments): ApiPromise<Schemas['CallOffer']>;
     /**
-     * List the offers of calls
+     * List call offers
      *
      * Newest first, also those that have ended. The filters are combined with "and"; an id that does not exist gives an empty list.
      *
@@ -1852,7 +1676,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/call-offers`
      */
-    list(args?: CallOffersListArguments): PagePromise<Schemas['ListedOffer']>;
+    list(args?: CallOffersListArguments): PagePromise<Schemas['ListedCallOffer']>;
   };
   readonly callingHours: {
     /**
@@ -1877,7 +1701,7 @@ export interface Resources {
      */
     preview(args: CallingHoursPreviewArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
     /**
-     * Save the calling hours
+     * Update the calling hours
      *
      * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
      * allow; these stay as they are: schedule them again with `replace: true` to move them.
@@ -1886,11 +1710,10 @@ export interface Resources {
      *
      * `PATCH /v1/telephony/calling-hours`
      */
-    save(args: CallingHoursSaveArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
-  };
-  readonly callingExceptions: {
+    update(args: CallingHoursUpdateArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
+  readonly exceptions: {
     /**
-     * List the exceptions to the calling hours
+     * Get the exceptions to the calling hours
      *
      * Dates on which no call is booked, or only within other hours, with the firm reservations that the calling hours and
      * these dates do not allow now.
@@ -1899,7 +1722,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/calling-hours/exceptions`
      */
-    list(args?: CallingExceptionsListArguments): ApiPromise<Schemas['CallingExceptions']>;
+    get(args?: CallingHoursExceptionsGetArguments): ApiPromise<Schemas['CallingExceptions']>;
     /**
      * Preview exceptions to the calling hours
      *
@@ -1909,18 +1732,19 @@ export interface Resources {
      *
      * `POST /v1/telephony/calling-hours/exceptions`
      */
-    preview(args: CallingExceptionsPreviewArguments): ApiPromise<Schemas['CallingExceptions']>;
+    preview(args: CallingHoursExceptionsPreviewArguments): ApiPromise<Schemas['CallingExceptions']>;
     /**
-     * Save the exceptions to the calling hours
+     * Replace the exceptions to the calling hours
      *
-     * Replaces the list. Calls that are booked from then on follow it, retries too. The response lists the firm
+     * The whole list. Calls that are booked from then on follow it, retries too. The response lists the firm
      * reservations that are not allowed now; these stay as they are: schedule them again with `replace: true` to move them.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `PUT /v1/telephony/calling-hours/exceptions`
      */
-    save(args: CallingExceptionsSaveArguments): ApiPromise<Schemas['CallingExceptions']>;
+    replace(args: CallingHoursExceptionsReplaceArguments): ApiPromise<Schemas['CallingExceptions']>;
+  };
   };
   readonly phoneNumbers: {
     /**
@@ -2147,7 +1971,7 @@ export interface Resources {
      */
     get(args?: ClearancePolicyGetArguments): ApiPromise<Schemas['ClearancePolicy']>;
     /**
-     * Change the clearance policy
+     * Update the clearance policy
      *
      * Only the supplied fields change. It applies to calls that are scheduled from then on: each reservation keeps the
      * policy that it was booked with. Works also while telephony is off.
@@ -2156,113 +1980,7 @@ export interface Resources {
      *
      * `PATCH /v1/telephony/clearance-policy`
      */
-    change(args?: ClearancePolicyChangeArguments): ApiPromise<Schemas['ClearancePolicy']>;
-  };
-  readonly interviews: {
-    /**
-     * Get an interview and its next step
-     *
-     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
-     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
-     * the end of one.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `GET /runtime/v1/sessions/{sessionId}`
-     */
-    get(sessionId: string, args?: InterviewsGetArguments): ApiPromise<Schemas['LedInterview']>;
-    /**
-     * Get an interview and its next step
-     *
-     * Called by whatever holds the interview, the phone agent for example. `next` is the step that is to be said now: a
-     * second agent goes on where the first was cut off. 404 for a session that is unknown or expired, and 30 days after
-     * the end of one.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `GET /runtime/v1/sessions/{sessionId}`
-     */
-    get(args: { path: { sessionId: string } } & InterviewsGetArguments): ApiPromise<Schemas['LedInterview']>;
-    /**
-     * Send the answer to a step
-     *
-     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
-     * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
-     * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
-     * `TURN_CONFLICT` with the present step. The consent has a route of its own.
-     *
-     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
-     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `POST /runtime/v1/sessions/{sessionId}/turns`
-     */
-    answer(sessionId: string, args: InterviewsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
-    /**
-     * Send the answer to a step
-     *
-     * The answer to `next.index` is stored at once, and the response has the next step. The same answer again gets the same
-     * response and changes nothing. Until the next step is answered, a text for the same `index` that begins with the stored
-     * one replaces it: the person went on after a pause. Any other answer to that step, or an answer to a later one, is 409
-     * `TURN_CONFLICT` with the present step. The consent has a route of its own.
-     *
-     * A person who asks who or what speaks gets a reply: it stands before the words of `next`. A text that only asks so is
-     * no answer, also at the step `consent`: nothing is stored, and `next` is the same step.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `POST /runtime/v1/sessions/{sessionId}/turns`
-     */
-    answer(args: { path: { sessionId: string } } & InterviewsAnswerArguments): ApiPromise<Schemas['TurnAccepted']>;
-    /**
-     * Record whether a call may be recorded
-     *
-     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
-     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `POST /runtime/v1/sessions/{sessionId}/consent`
-     */
-    consent(sessionId: string, args: InterviewsConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
-    /**
-     * Record whether a call may be recorded
-     *
-     * The answer to the step `consent`, which is asked where the company's policy says `recording: ask`. It becomes one of
-     * the candidate's consents. After a refusal the interview goes on, and nothing may be recorded. The same again changes
-     * nothing. Another word, while the session is open, replaces it: another person has the phone, or it was thought over.
-     *
-     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
-     *
-     * `POST /runtime/v1/sessions/{sessionId}/consent`
-     */
-    consent(args: { path: { sessionId: string } } & InterviewsConsentArguments): ApiPromise<Schemas['TurnAccepted']>;
-  };
-  readonly recordings: {
-    /**
-     * Get a link to the recording of an interview
-     *
-     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
-     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-recording`
-     */
-    get(candidateId: string, args: RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
-    /**
-     * Get a link to the recording of an interview
-     *
-     * The recording of the candidate's newest interview that has one, or that of a session. The link needs no key and is valid for 15 minutes.
-     * Who asked for it (the key, and `X-Acting-User`) is kept in the audit trail. 404 where there is none.
-     *
-     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
-     *
-     * `GET /v1/candidates/{candidateId}/interview-recording`
-     */
-    get(args: { path: { candidateId: string } } & RecordingsGetArguments): ApiPromise<Schemas['InterviewRecording']>;
+    update(args?: ClearancePolicyUpdateArguments): ApiPromise<Schemas['ClearancePolicy']>;
   };
   readonly webhooks: {
     /**
@@ -2518,8 +2236,8 @@ export type ErrorCode = Schemas['ErrorCode'];
 /** The `details` of the errors that have any, by code. */
 export interface ErrorDetails {
   VALIDATION_ERROR: readonly Schemas['FieldError'][];
-  DUPLICATE_CANDIDATE: { readonly candidateId: string };
-  DUPLICATE_EXTERNAL_ID: { readonly candidateId: string };
+  DUPLICATE_CANDIDATE: Schemas['CandidateIdDetails'];
+  DUPLICATE_EXTERNAL_ID: Schemas['CandidateIdDetails'];
   TIMEZONE_SELECTION_REQUIRED: readonly string[];
-  TURN_CONFLICT: { readonly next: { readonly index: number; readonly kind: string; readonly text: string } };
+  TURN_CONFLICT: Schemas['NextDetails'];
 }
