@@ -4,7 +4,7 @@ import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runFile from 'jest-circus/runner';
-import { onTestEvent } from '../last-exchanges.ts';
+import { onTestEvent } from '../../test/support/last-exchanges.ts';
 import { jest } from './jest-globals.mjs';
 
 const require = createRequire(import.meta.url);

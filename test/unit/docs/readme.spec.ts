@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ROUTES } from '../../../clients/typescript/src/generated/operations.js';
 import { adminProgram } from '../../../src/bootstrap/admin-program.js';
+import { COMMANDS } from '../../../src/commands.js';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { loadSettings } from '../../../src/platform/config/settings.js';
 import { settingsSections } from '../../../src/platform/context/define-context.js';
@@ -29,7 +30,7 @@ function readVariables(): string[] {
 /** The options of a command as it is typed; null if there is none. */
 async function optionsOf(typed: string): Promise<string[] | null> {
   const words = typed.split(' --')[0]!.split(' ');
-  let command: Command | undefined = await adminProgram(['node', 'admin', words[0]!], CONTEXTS);
+  let command: Command | undefined = await adminProgram(['node', 'admin', words[0]!], { commands: COMMANDS, contexts: async () => CONTEXTS });
   for (const word of words) command = command?.commands.find((one) => one.name() === word);
   return command ? command.options.map(({ long }) => long ?? '') : null;
 }
