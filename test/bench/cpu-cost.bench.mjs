@@ -26,7 +26,8 @@ export async function run() {
   const postmaster = await postmasterOf(database.client);
   const works = {
     'read of a candidate': ({ candidate, position }) => ['GET', `/v1/candidates/${candidate}?jobPositionId=${position}`],
-    'list of candidates': ({ position }) => ['GET', `/v1/candidates?jobPositionId=${position}&limit=50`],
+    'list of 50 candidates': ({ position }) => ['GET', `/v1/candidates?jobPositionId=${position}&limit=50`],
+    'list of 50 candidates, in gzip': (company) => [...works['list of 50 candidates'](company), undefined, 'gzip'],
     'import without CV': (company) => ['POST', '/v1/candidates', person(company)],
     'import with a CV of 2 KB, analysed': (company) => ['POST', '/v1/candidates', { ...person(company), cvText: CV }],
   };
@@ -34,6 +35,7 @@ export async function run() {
   try {
     for (const [name, work] of Object.entries(works)) {
       const companies = await seedCompanies(database.client, COMPANIES);
+      if (name.startsWith('list')) await addCandidates(database.client, companies, 49);
       await report(name, (count) => repeat(api.url, companies, work, count));
     }
     const companies = await seedCompanies(database.client, COMPANIES);
@@ -68,8 +70,19 @@ const person = ({ position }) => ({
   email: `${randomUUID()}@example.com`,
 });
 
-async function ask(baseUrl, key, method, path, body) {
-  const headers = { 'x-api-key': key, ...(body && { 'content-type': 'application/json' }) };
+/** Further candidates of each company, as its first one. */
+async function addCandidates(client, companies, count) {
+  await client.query(
+    `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, notes, import_source, imported_without_cv, created_at, updated_at)
+     SELECT copy.id, company_id, job_position_id, first_name, last_name, copy.id || '@example.com', copy.id || '@example.com', status, notes, import_source, true, created_at, updated_at
+       FROM candidates AS first, LATERAL (SELECT gen_random_uuid() AS id, first.id AS of FROM generate_series(1, $2)) AS copy
+      WHERE first.id = ANY ($1)`,
+    [companies.map(({ candidate }) => candidate), count],
+  );
+}
+
+async function ask(baseUrl, key, method, path, body, encoding = 'identity') {
+  const headers = { 'x-api-key': key, 'accept-encoding': encoding, ...(body && { 'content-type': 'application/json' }) };
   const response = await fetch(baseUrl + path, { method, headers, body: body && JSON.stringify(body) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
