@@ -86,12 +86,7 @@ function header(path, size) {
   put(octal(Date.UTC(1985, 9, 26, 8, 15) / 1000, 11), 136);
   put('        0', 148);
   put('ustar\x0000', 257);
-  put(
-    octal(
-      block.reduce((sum, byte) => sum + byte, 0),
-      6,
-    ) + '\0 ',
-    148,
-  );
+  const checksum = block.reduce((sum, byte) => sum + byte, 0);
+  put(`${octal(checksum, 6)}\0 `, 148);
   return block;
 }
