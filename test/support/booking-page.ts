@@ -13,7 +13,7 @@ export interface Offer {
   root: string;
 }
 
-/** An offer of a call within three days from the next midnight in UTC: the first times of the page are of one day at any hour of a run. */
+/** A call offer within three days from the next midnight in UTC: the first times of the page are of one day at any hour of a run. */
 export async function anOffer(app: TestApp, tenant: Tenant, fields: object = {}): Promise<Offer> {
   const candidateId = await aCallableCandidate(app, tenant, fields);
   const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId } as Parameters<InviteToCall['run']>[0];

@@ -240,7 +240,7 @@ function faultsOf(
     `the offer is ${present}, and its call ${isCalled ? 'stands' : 'does not'}`,
     present !== null && (present === 'chosen') !== isCalled,
   );
-  check('an offer of a call that the company booked', present === 'open' && live.length > 0);
+  check('a call offer that the company booked', present === 'open' && live.length > 0);
   const given = consents.filter(({ state }) => state === 'given').length;
   const choices = offers.reduce((sum, each) => sum + each.choices, 0);
   check('a consent without a choice', given > choices || (given === 0 && choices > 0));

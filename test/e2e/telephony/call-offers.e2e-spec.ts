@@ -64,7 +64,7 @@ const anOffered = async (
 };
 const policy = (of: TelephonyTenant, changes: object) => app.inOperation(() => app.get(ChangeClearancePolicy).run(of.company.id, changes));
 
-describe('an offer of a call', () => {
+describe('a call offer', () => {
   it('is answered with 201 and its link, mails the link, and leaves the status', async () => {
     const email = 'grace-offer@example.com';
     const candidateId = await aCallableCandidate(app, tenant, { email });
