@@ -1,17 +1,19 @@
 /**
- * npm run docs: writes the picture of the folders in docs/architecture.md from their imports, the output of the example in docs/analysis.md, and
- * the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not what would be written.
+ * npm run docs: writes the picture of the folders in docs/architecture.md from their imports, the commands of docs/admin.md, the output of the
+ * example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not what would be written.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { withCommands } from './lib/admin-table.mjs';
 import { withExample } from './lib/analysis-example.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ARCHITECTURE = 'docs/architecture.md';
+const ADMIN = 'docs/admin.md';
 const ANALYSIS = 'docs/analysis.md';
 const BENCHMARKS = 'docs/benchmarks.md';
 /** The costs that test/e2e/platform/price-list.e2e-spec.ts measures. */
@@ -26,6 +28,7 @@ async function main() {
   const isCheck = process.argv.includes('--check');
   const pages = {
     [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
+    [ADMIN]: await withCommands(read(ADMIN), await loadAll(['bootstrap/admin-program.js', 'commands.js', 'contexts.js'])),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
     [BENCHMARKS]: read(BENCHMARKS).replace(PRICE_LIST, priceList(JSON.parse(read(PRICES)))),
   };
@@ -53,8 +56,12 @@ function fail(message) {
 
 /** The functions of the analysis by which the example is made. */
 async function product() {
-  const files = ['analysis/domain/passages.js', 'analysis/domain/render-cv.js'];
-  return Object.assign({}, await import('@interview-platform/reader'), ...(await Promise.all(files.map(load))));
+  const own = await loadAll(['analysis/domain/passages.js', 'analysis/domain/render-cv.js']);
+  return { ...(await import('@interview-platform/reader')), ...own };
+}
+
+async function loadAll(files) {
+  return Object.assign({}, ...(await Promise.all(files.map(load))));
 }
 
 function priceList(prices) {

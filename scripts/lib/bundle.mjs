@@ -19,9 +19,10 @@ const EXTERNAL = [
   ...['@fastify/static', '@nestjs/microservices', '@nestjs/websockets', 'class-transformer/storage'],
 ];
 /** Packages of CommonJS ask for Node's own modules by require. */
-const BANNER = "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
+const BANNER =
+  "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 /** With it, `@nestjs/mapped-types` would load a second class-validator and class-transformer, which know no field of ours. */
-const OWN_REQUIRE = "const require = createRequire(import.meta.url);\n";
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);\n';
 /** Of Go's garbage collector, in percent: less memory for a second of its time. */
 const GOGC = '40';
 
