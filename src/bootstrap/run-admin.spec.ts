@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { jest } from '@jest/globals';
 import type { Command } from 'commander';
 import { Module } from '@nestjs/common';
-import { defineContext } from '../platform/context/define-context.js';
+import { COMMANDS } from '../commands.js';
+import { commandsOf, defineContext } from '../platform/context/define-context.js';
 import { exitAfter, runAdmin } from './run-admin.js';
 
 describe('the process of an operator’s command', () => {
@@ -35,6 +36,11 @@ describe('the process of an operator’s command', () => {
     jest.advanceTimersByTime(60_000);
     expect(hasRun).toBe(true);
     expect(exits).not.toHaveBeenCalled();
+  });
+
+  it('knows the commands of all our contexts without loading them', async () => {
+    const { CONTEXTS } = await import('../contexts.js');
+    expect(COMMANDS).toEqual(commandsOf(CONTEXTS));
   });
 
   it('is ended after the doctor, when its output has been taken', async () => {

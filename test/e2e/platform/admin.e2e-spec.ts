@@ -22,6 +22,15 @@ describe("the operator's command line", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('takes the only company where none is named, and asks for one where there are several', async () => {
+    const list = () => run('key', 'list', '--json');
+    expect((await list()).json).toEqual({ error: 'USAGE', message: expect.stringContaining('company create') });
+    await company();
+    expect((await list()).json).toEqual({ keys: [] });
+    await company();
+    expect((await list()).json).toEqual({ error: 'USAGE', message: expect.stringContaining('--company <id>') });
+  });
+
   it('creates and lists companies', async () => {
     const { json: created } = await run('company', 'create', '--name', 'Šiaulių logistika', '--json');
     const { json } = await run('company', 'list', '--json');
@@ -226,12 +235,10 @@ describe("the operator's command line", () => {
     },
   );
 
-  it('reports what is missing, as JSON with --json', async () => {
-    expect(await run('company', 'create', '--json')).toMatchObject({
-      code: 1,
-      out: '',
-      json: { error: 'USAGE', message: expect.stringContaining('--name') },
-    });
+  it('names all that is missing at once, as JSON with --json', async () => {
+    const message = 'missing: --name <name>, --scopes <list>, --role <role>';
+    expect(await run('key', 'create', '--json')).toMatchObject({ code: 1, out: '', json: { error: 'USAGE', message } });
+    expect((await run('key', 'create', '--role', 'owner')).err).toContain('error: missing: --name <name>, --scopes <list>\n');
     expect((await run('company', 'destroy')).code).toBe(1);
     expect(await run('key', 'list', '--company', 'no-such-company', '--json')).toMatchObject({ code: 1, json: { error: 'NOT_FOUND' } });
   });
