@@ -120,13 +120,7 @@ const offering = [PlanOffers, OfferLock, OfferLinks, EndOffers];
 const internalProviders = [...booking, ...offering, ...dispatch, ...clearing, ...watching, ReservationLifecycle];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCalls, TEARDOWN_TABLE, ...simulatorProviders];
-const noticeTasks = [
-  SendCallNotice,
-  CALL_NOTICE_TABLE,
-  CALL_NOTICE_RETENTION,
-  ExpireOffers,
-  OFFER_TABLE,
-];
+const noticeTasks = [SendCallNotice, CALL_NOTICE_TABLE, CALL_NOTICE_RETENTION, ExpireOffers, OFFER_TABLE];
 const erasures = [ReservationErasure, DoNotCallErasure];
 const hooks = [TelephonyCalls, PhoneSessionCalls, FrozenCallTerms, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */

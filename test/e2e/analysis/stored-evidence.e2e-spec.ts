@@ -28,5 +28,4 @@ describe('the stored evidence of a CV analysis', () => {
     expect(evidence.length).toBeGreaterThan(3);
     for (const { start, text } of evidence) expect(cvText.startsWith(text, start)).toBe(true);
   });
-
 });

@@ -218,7 +218,6 @@ describe('the candidates of a position', () => {
       expectStatus(await app.http.delete(path, { key: own.key, query }), 200);
       expect(await app.rows('SELECT FROM candidate_words WHERE candidate_id = $1', [id])).toEqual([]);
     });
-
   });
 
   it('are imported by hand, and the form says what is wrong', async () => {

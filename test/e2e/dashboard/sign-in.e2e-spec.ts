@@ -60,7 +60,7 @@ describe('signing in to the dashboard', () => {
     }
     const candidate = `/dashboard/positions/${tenant.position.id}/candidates/${await aCandidate(app, tenant)}`;
     const late = await DashboardVisit.of(app, tenant, 'recruiter');
-    expect((await late.send({}, `${candidate}/decision`)).headers.location).toBe('/dashboard/sign-in');
+    expect((await late.send({}, `${candidate}/reopening`)).headers.location).toBe('/dashboard/sign-in');
     await late.askForLink();
     await late.open('/dashboard/sign-in?sent=1');
     expect((await late.send({ code: await late.codeInMail() })).headers.location).toBe(candidate);

@@ -10,9 +10,7 @@ export interface QuotePlace {
 
 /** A text with its quotes marked. Quotes may overlap: each character is marked once, and each quote has its anchor at its beginning. */
 export function quotedTurn(text: string, quotes: readonly QuotePlace[]): Markup {
-  const valid = quotes.filter(
-    ({ startOffset, endOffset }) => startOffset >= 0 && endOffset <= text.length && startOffset < endOffset,
-  );
+  const valid = quotes.filter(({ startOffset, endOffset }) => startOffset >= 0 && endOffset <= text.length && startOffset < endOffset);
   const edges = [...new Set([0, text.length, ...valid.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset])])].sort(
     (a, b) => a - b,
   );
