@@ -19,3 +19,14 @@ describe('docs/extending.md', () => {
     expect(listed.sort()).toEqual(exported.sort());
   });
 });
+
+describe('docs/field-decorators.md', () => {
+  it('has a row with type and example for each decorator of fields that the package exports', () => {
+    const [, section = ''] = /^\/\/ Routes\n([^]*?)^$/m.exec(read('src/index.ts')) ?? [];
+    const names = [...section.matchAll(/^export \{([^}]*)\} from '\.\/platform\/http\/fields\/decorators\.js';/gm)];
+    const exported = names.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    const rows = [...read('docs/field-decorators.md').matchAll(/^\| `@(\w+)\([^|]*`\s*\|[^|]*`[^|]+\|.*`@\w+\(/gm)];
+    expect(exported.length).toBeGreaterThan(10);
+    expect(rows.map(([, name]) => name).sort()).toEqual(exported.sort());
+  });
+});
