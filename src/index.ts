@@ -11,7 +11,6 @@ export { replaceable } from './platform/context/adapters.js';
 export { defineSettings, type SettingsOf, type SettingsSection } from './platform/config/define-settings.js';
 export { checkedText, hexKey, integer, oneOf, onOff, optionalText, text, url } from './platform/config/variables.js';
 export { type Cli, type CommandGroup, duration, firstWord, outputOf, type Session, wholeNumber } from './platform/cli/command-line.js';
-export { COMPANY_OPTION, companyOf } from './platform/cli/company-option.js';
 export type { Check } from './platform/doctor/check.js';
 export type { Finding } from './platform/domain/index.js';
 
