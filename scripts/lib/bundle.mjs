@@ -24,7 +24,7 @@ const BANNER =
 /** With it, `@nestjs/mapped-types` would load a second class-validator and class-transformer, which know no field of ours. */
 const OWN_REQUIRE = 'const require = createRequire(import.meta.url);\n';
 /** Of Go's garbage collector, in percent: less memory for a second of its time. */
-const GOGC = '40';
+const GOGC = '30';
 
 export async function bundle() {
   process.env.GOGC ??= GOGC;
