@@ -28,6 +28,8 @@ export default tseslint.config(
       'clients/typescript/dist',
       'clients/typescript/src/generated',
       'clients/typescript/consumer.ts',
+      // They have packages of their own, which are not installed here.
+      '.ci/clients.d/**/*.ts',
       'agents/phone/dist',
       '**/node_modules',
       '.data',
