@@ -38,6 +38,7 @@ export const GUIDES = [
     title: 'The TypeScript client',
   }),
   forDevelopers('python-client', 'The same for Python 3.9 or newer.', { file: 'clients/python/README.md', title: 'The Python client' }),
+  forDevelopers('clients', 'A client in another language: the line to type for each generator, and the options that help.'),
   forDevelopers('versioning', 'What may change within v1, and how something is deprecated.'),
   forDevelopers('changelog', 'All notable changes.', { file: 'CHANGELOG.md' }),
   forOperators('operations', 'Many machines, sizing, releases, failures, backup.'),
