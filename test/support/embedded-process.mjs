@@ -1,4 +1,4 @@
-// A process that owns or joins the embedded server, for tests that kill it: embedded-process.mjs own|join|temporary [data dir].
+// A process that owns or joins the embedded server, for tests that kill it: embedded-process.mjs own|join|share|temporary [data dir].
 // Prints one line of JSON when the server is ready or the start is refused, and writes log lines to `<data dir>/log` at once. SIGTERM closes
 // it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close; `exit`, `fault` and `rejection` end it so.
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
@@ -44,7 +44,9 @@ try {
 
 function open() {
   if (mode === 'temporary') return temporaryServer();
-  return mode === 'own' ? ownEmbeddedServer({ ...options, httpPort: 3456 }) : joinEmbeddedServer(options);
+  return mode === 'own'
+    ? ownEmbeddedServer({ ...options, httpPort: 3456 })
+    : joinEmbeddedServer({ ...options, stoppedBy: mode === 'share' ? 'last' : 'starter' });
 }
 
 function report(fields) {

@@ -98,7 +98,7 @@ export class EmbeddedProcesses {
     return join(folder, 'data');
   }
 
-  hold(mode: 'own' | 'join' | 'temporary', dataDir = ''): Holder {
+  hold(mode: 'own' | 'join' | 'share' | 'temporary', dataDir = ''): Holder {
     const child = spawn(process.execPath, [SCRIPT, mode, dataDir], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const holder = new Holder(child, dataDir, this.firstLine(child));
     this.holders.push(holder);

@@ -61,6 +61,18 @@ describe('the embedded PostgreSQL', () => {
     expect(report.logged.filter((line) => line.includes('which is stopping'))).toHaveLength(1);
   });
 
+  it('is shared by test processes, and stopped by the last of them, also if two leave at the same time', async () => {
+    const dataDir = processes.dataDir();
+    const starter = processes.hold('share', dataDir);
+    const { url, pid } = await starter.report;
+    const others = [processes.hold('share', dataDir), processes.hold('share', dataDir)];
+    for (const other of others) expect(await other.report).toMatchObject({ url, pid, startedHere: false });
+    await starter.stop();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await Promise.all(others.map((other) => other.stop()));
+    expect(isRunning(pid)).toBe(false);
+  });
+
   it('has one owner if two processes start at the same time on an empty folder', async () => {
     const dataDir = processes.dataDir();
     const owners = [processes.hold('own', dataDir), processes.hold('own', dataDir)];
