@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-floating-promises -- node:test waits for its suites and tests itself */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startForTests, type TestService } from 'interview-platform-api/testing';
