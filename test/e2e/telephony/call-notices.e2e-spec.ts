@@ -260,7 +260,9 @@ describe('the mails about a call', () => {
   });
 
   it('leave at least once where a worker dies, and then a mail names the end of the call', () => {
-    expect(entriesTo('cancelled after a death')).toEqual([
+    // Another worker may send the first once more before the call is cancelled.
+    const entries = entriesTo('cancelled after a death').map((entry) => JSON.stringify(entry));
+    expect([...new Set(entries)].map((entry) => JSON.parse(entry) as unknown)).toEqual([
       ['Your phone interview', 'REQUEST entry 0 03-29T07:00'],
       ['Cancelled', 'CANCEL entry 1 03-29T07:00'],
     ]);
