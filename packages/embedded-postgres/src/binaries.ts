@@ -3,7 +3,7 @@ import { access, chmod, copyFile, link, mkdir, readFile, readdir, readlink, rena
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 import { canEnter, type ServerAccount } from './server-location.js';
 
 /** PostgreSQL's programs, from the npm package for this operating system and processor. */

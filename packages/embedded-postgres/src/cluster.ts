@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programEnvironment, programOf, type Binaries } from './binaries.js';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 import type { ServerAccount } from './server-location.js';
 
 const run = promisify(execFile);

@@ -1,3 +1,4 @@
+import { EmbeddedServerError } from './embedded-server-error.js';
 import type { Owner } from './host-session.js';
 
 /** A PostgreSQL server of the product on this machine. docs/rules/platform.md#embedded-database. */
@@ -30,11 +31,6 @@ export interface JoinOptions {
 export interface OwnOptions extends Omit<JoinOptions, 'stoppedBy'> {
   /** Named in the error of a second process on the same data directory. 0: the system chooses the port. */
   readonly httpPort: number;
-}
-
-/** The server cannot start or serve. The message says why, and what to do. */
-export class EmbeddedServerError extends Error {
-  override readonly name: string = 'EmbeddedServerError';
 }
 
 /** Another server process owns the data directory. The message names it and says what to do. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findBinaries, programEnvironment, programOf, type Binaries } from './binaries.js';
 import { commandOf, isRunning, workingFolderOf } from './process-life.js';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 import { atExit, forget } from './end-with-process.js';
 import type { ServerAccount } from './server-location.js';
 import type { ServerLog } from './state-dir.js';

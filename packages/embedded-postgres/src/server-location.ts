@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync, type Stats } from 'node:fs';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 import { passwordFile } from './state-dir.js';
 
 /** The folders of a server and the user it runs as. */

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './binaries.js';
 import { makeCluster, syncCluster } from './cluster.js';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 import { HostSession, urlOf } from './host-session.js';
 import {
   findPostmaster,

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { copyFile, link, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { EmbeddedServerError } from './embedded-server.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
 
 /* The files of a server's state folder: its password, the port it had last, and its log. */
 
