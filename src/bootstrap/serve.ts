@@ -1,10 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Abstract, Type } from '@nestjs/common';
+import type { Response } from 'express';
 import { interviewSettings } from '../actions/index.js';
 import { CandidateChangeFeed } from '../candidates/index.js';
 import { CONTEXTS } from '../contexts.js';
 import { demoInterviewLink } from '../demo/demo-interview.js';
 import { demoSignIn } from '../demo/demo-user.js';
+import { DEMO_RECEIVER } from '../demo/demo-team.js';
 import { loadOrSeedDemo } from '../demo/seed-demo.js';
 import { recordService } from '../platform/config/running-service.js';
 import { loadSettings, type Settings, settingsOf } from '../platform/config/settings.js';
@@ -20,6 +22,7 @@ import { SecretsKeyCheck } from '../platform/persistence/secrets-key-check.js';
 import { ServiceProcesses } from '../platform/persistence/service-processes.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/clock-state.js';
+import { webhookSettings } from '../webhooks/index.js';
 import { AppModule } from './app.module.js';
 import { ResourceStack } from './resource-stack.js';
 import { adminCommand, startupBanner } from './startup-banner.js';
@@ -124,12 +127,18 @@ async function open(
   const losesPrepared = settings.databaseUrl !== null && (await losesPreparedStatements(database.url, settings));
   const preparedStatements = settings.preparedStatements && !losesPrepared;
   const notes = losesPrepared ? [...database.notes, NO_PREPARED_STATEMENTS] : database.notes;
-  const opened = { ...settings, databaseUrl: database.url, preparedStatements };
+  // The only private target that the demo needs is this process.
+  const receiver = settings.demo && settings.port !== 0 ? `http://127.0.0.1:${settings.port}${DEMO_RECEIVER}` : null;
+  const sections = receiver === null ? settings.sections : withAllowedTarget(settings, `127.0.0.1:${settings.port}`);
+  const opened = { ...settings, sections, databaseUrl: database.url, preparedStatements };
   const app = await resources.add(
     () =>
       createApp(AppModule.register({ contexts, settings: opened }), {
         document,
         home: contexts.map(({ home }) => home).find((home) => home !== ''),
+        beforePipeline: (created) => {
+          if (receiver !== null) created.use(DEMO_RECEIVER, (_: unknown, response: Response) => response.status(204).end());
+        },
         beforeInit: async (created) => {
           await created.get(SecretsKeyCheck).verify();
           await created.get(SharedStorages).verify();
@@ -143,15 +152,16 @@ async function open(
       await created.close();
     },
   );
+  // Before the demo is seeded, so that its webhook is answered, and a port that is taken is said at once.
+  await app.listen(settings.port, settings.host);
+  const { port } = app.getHttpServer().address() as { port: number };
   const operations = app.get(OperationRunner);
-  const demo = settings.demo ? await operations.run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
+  const demo = settings.demo ? await operations.run(() => loadOrSeedDemo(app, settings.dataDir, receiver)) : null;
   const room = settingsOf(settings, interviewSettings);
   // A worker serves no pages.
   const interview =
     demo && settings.role !== 'worker' ? await operations.run(() => demoInterviewLink(app, demo, settings.dataDir, room)) : null;
   const dashboard = demo && settings.role !== 'worker' ? await operations.run(() => demoSignIn(app, demo)) : null;
-  await app.listen(settings.port, settings.host);
-  const { port } = app.getHttpServer().address() as { port: number };
   const processes = app.get(ServiceProcesses);
   await resources.add(
     () => processes.join(),
@@ -181,4 +191,11 @@ async function documentOf(contexts: readonly Context[]): Promise<OpenAPIObject> 
 function urlAt(host: string, port: number): string {
   const isAll = host === '0.0.0.0' || host === '::';
   return `http://${isAll ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The sections of the settings, in which webhooks may reach one more target. */
+function withAllowedTarget(settings: Settings, target: string): Settings['sections'] {
+  const webhooks = settingsOf(settings, webhookSettings);
+  const allowedTargets = [webhooks.allowedTargets, target].filter(Boolean).join(',');
+  return new Map([...settings.sections, [webhookSettings, { ...webhooks, allowedTargets }]]);
 }

@@ -2,9 +2,8 @@ import { ManageUsers, SignInLinks, UserRepository } from '../dashboard/index.js'
 import { CompanyAdministration } from '../platform/access/company-administration.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import type { UseCases } from './demo-session.js';
+import { OWNER } from './demo-team.js';
 import type { Demo } from './seed-demo.js';
-
-const OWNER = { email: 'owner@example.com', name: 'Demo Owner', role: 'owner' };
 
 /** A link that signs the owner of the demo company in, once, and the command that makes another. Made at each start. */
 export interface DemoSignIn {

@@ -9,12 +9,13 @@ import { CompanyAdministration } from '../platform/access/company-administration
 import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { ChangeCompanyProfile } from '../platform/company/change-company-profile.js';
-import { Clock, type CompanyId, refusalOf, SECOND } from '../platform/domain/index.js';
+import { Clock, type CompanyId, MINUTE, refusalOf, SECOND } from '../platform/domain/index.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/index.js';
 import { createInterviewResult, DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication, type DemoPerson } from './demo-data.js';
 import { openSession, type UseCases } from './demo-session.js';
+import { seedTeam, seedWebhook } from './demo-team.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
@@ -49,6 +50,8 @@ export type KnownDemo = Omit<Demo, 'key'> & {
 
 type DemoCandidate = CandidateRef & DemoApplication;
 
+/** Calls begin at full five minutes. A demo that is created as if before the last of them has calls that are due at once. */
+const SLOT_MS = 5 * MINUTE;
 /** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
 const MAX_WAIT_MS = 30 * SECOND;
 /** The durable tasks that precede a decision, in this order. */
@@ -58,7 +61,7 @@ const TASKS = ['analysis.interview-result', 'analysis.cv', 'analysis.interview']
  * The demo of a data folder; seeded at the first start. Null if the database has companies but no demo. The file is
  * written before the commit: if the process dies in between, the next start seeds again.
  */
-export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<KnownDemo | null> {
+export async function loadOrSeedDemo(from: UseCases, dataDir: string, receiver: string | null = null): Promise<KnownDemo | null> {
   const file = new DemoFile<Demo>(join(dataDir, 'demo.json'));
   const stored = file.read();
   if (stored !== null) {
@@ -68,17 +71,29 @@ export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<K
   } else if ((await from.get(CompanyAdministration).list()).length > 0) {
     return null;
   }
-  return seedDemo(from, (demo) => file.write(demo));
+  return seedDemo(from, { receiver, store: (demo) => file.write(demo) });
+}
+
+/** The surroundings of a demo. */
+export interface SeedOptions {
+  /** The address of its webhook, an allowed target; null: it has none. */
+  readonly receiver: string | null;
+  /** Called before the commit, because the database holds only a hash of the key. */
+  readonly store?: (demo: Demo) => void;
 }
 
 /**
- * Creates a demo company in one transaction, then decides on some candidates. Each call makes another company. `store`
- * is called before the commit, because the database holds only a hash of the key.
+ * Creates a demo company in one transaction, then decides on some candidates. Each call makes another company.
  */
-export async function seedDemo(from: UseCases, store: (demo: Demo) => void = () => undefined): Promise<Demo> {
+export async function seedDemo(from: UseCases, { receiver, store }: SeedOptions = { receiver: null }): Promise<Demo> {
+  const operation = currentOperation();
+  const { clockOffsetMs } = operation;
+  const sinceSlotMs = from.get(Clock).now().getTime() % SLOT_MS;
   const { demo, candidates } = await from.get(UnitOfWork).run(async () => {
-    const created = await createDemo(from);
-    store(created.demo);
+    Object.assign(operation, { clockOffsetMs: clockOffsetMs - sinceSlotMs - MINUTE });
+    const created = await createDemo(from, receiver);
+    Object.assign(operation, { clockOffsetMs });
+    store?.(created.demo);
     return created;
   });
   await decide(from, candidates);
@@ -95,7 +110,7 @@ async function companyExists(from: UseCases, id: CompanyId): Promise<boolean> {
   }
 }
 
-async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
+async function createDemo(from: UseCases, receiver: string | null): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
   const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
@@ -104,6 +119,7 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
   const profile = { name: 'Demo Company', contactEmail: 'jobs@example.com', country: 'LT', timezone: '', colour: '' };
   await from.get(ChangeCompanyProfile).run(company, profile);
   await seedTelephony(from, company);
+  if (receiver !== null) await seedWebhook(from, company, receiver);
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);
   const candidates: DemoCandidate[] = [];
@@ -114,6 +130,7 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
     candidates.push({ company, jobPositionId, candidateId, ...application });
   }
   for (const candidate of candidates) await interview(from, candidate);
+  await seedTeam(from, company, positions, candidates);
   await seedCalls(
     from,
     candidates.filter(({ scenario }) => !scenario.interview),

@@ -14,3 +14,4 @@ export {
   WebhookNotFound,
 } from './domain/webhook.js';
 export { WebhookRepository } from './domain/webhook.repository.js';
+export { webhookSettings } from './webhooks.settings.js';

@@ -18,6 +18,8 @@ interface AppOptions {
   readonly document?: OpenAPIObject;
   /** The path of the pages for people, to which `/` leads; empty: there are none. */
   readonly home?: string;
+  /** Adds middleware before that of the pipeline, so that its requests are not logged. */
+  readonly beforePipeline?: (app: NestExpressApplication) => void;
   /** Runs before workers and controllers start. */
   readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;
 }
@@ -30,7 +32,7 @@ function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAli
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
 export async function createApp(
   module: DynamicModule,
-  { document, home = '', beforeInit }: AppOptions = {},
+  { document, home = '', beforePipeline, beforeInit }: AppOptions = {},
 ): Promise<NestExpressApplication> {
   const adapter = new ApiAdapter();
   const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
@@ -45,6 +47,7 @@ export async function createApp(
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
+  beforePipeline?.(app);
   app.use(openRequest(app.get(OperationRunner), securityHeadersAt(settings.publicUrl)));
   if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
