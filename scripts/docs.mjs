@@ -1,17 +1,20 @@
 /**
- * npm run docs: writes the picture of the folders in docs/architecture.md from their imports, the commands of docs/admin.md, the output of the
- * example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not what would be written.
+ * npm run docs: writes the picture of the folders in docs/architecture.md from their imports, docs/configuration.md from the settings, the
+ * commands of docs/admin.md, the output of the example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails
+ * if a page is not what would be written.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { withCommands } from './lib/admin-table.mjs';
 import { withExample } from './lib/analysis-example.mjs';
+import { configurationPage } from './lib/configuration.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
+const CONFIGURATION = 'docs/configuration.md';
 const ARCHITECTURE = 'docs/architecture.md';
 const ADMIN = 'docs/admin.md';
 const ANALYSIS = 'docs/analysis.md';
@@ -28,16 +31,24 @@ async function main() {
   const isCheck = process.argv.includes('--check');
   const pages = {
     [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
+    [CONFIGURATION]: configurationPage(await settings()),
     [ADMIN]: await withCommands(read(ADMIN), await loadAll(['bootstrap/admin-program.js', 'commands.js', 'contexts.js'])),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
     [BENCHMARKS]: read(BENCHMARKS).replace(PRICE_LIST, priceList(JSON.parse(read(PRICES)))),
   };
   for (const [page, text] of Object.entries(pages)) {
     const written = await formatted(page, text);
-    if (read(page) === written) continue;
+    if (existsSync(join(root, page)) && read(page) === written) continue;
     if (isCheck) fail(`${page} is out of date. Run \`npm run docs\` and commit the page.`);
     else writeFileSync(join(root, page), written);
   }
+}
+
+/** The settings of the process and of all contexts. */
+async function settings() {
+  const { processSettings } = await load('platform/config/settings.js');
+  const { settingsSections } = await load('platform/context/define-context.js');
+  return [processSettings, ...settingsSections((await load('contexts.js')).CONTEXTS)];
 }
 
 function read(page) {

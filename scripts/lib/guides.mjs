@@ -41,6 +41,7 @@ export const GUIDES = [
   forDevelopers('clients', 'A client in another language: the line to type for each generator, and the options that help.'),
   forDevelopers('versioning', 'What may change within v1, and how something is deprecated.'),
   forDevelopers('changelog', 'All notable changes.', { file: 'CHANGELOG.md' }),
+  forOperators('configuration', 'Every environment variable: default, values, meaning.'),
   forOperators('operations', 'Many machines, sizing, releases, failures, backup.'),
   forOperators('interview-room', 'The page behind the link of an invitation, and how to replace it or its interviewer.'),
   forOperators('livekit', 'A SIP trunk, and what the agent must do.'),

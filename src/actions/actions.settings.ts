@@ -4,7 +4,12 @@ import { url } from '../platform/config/variables.js';
 /** Where interviews are held. */
 export const interviewSettings = defineSettings({
   name: 'interviews',
-  variables: { INTERVIEW_BASE_URL: url(['https:', 'http:']) },
+  variables: {
+    INTERVIEW_BASE_URL: url(['https:', 'http:']).meta({
+      description: 'the address that invitation links begin with; another one switches the embedded interview room off',
+      default: '`PUBLIC_URL/interview`',
+    }),
+  },
   build: (env, { publicUrl }) => {
     const embedded = below(publicUrl, 'interview');
     const baseUrl = env.INTERVIEW_BASE_URL ?? embedded;

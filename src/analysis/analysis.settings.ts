@@ -6,8 +6,8 @@ import { missingForModel, neededForModel } from '../platform/model/model.setting
 export const analysisSettings = defineSettings({
   name: 'analysis',
   variables: {
-    ANALYSIS_ENGINE: oneOf(['rubric', 'openai']),
-    ANALYSIS_BUDGET_MS: integer(2_000, 0, 30_000),
+    ANALYSIS_ENGINE: oneOf(['rubric', 'openai']).describe('`openai`: any OpenAI-compatible chat endpoint'),
+    ANALYSIS_BUDGET_MS: integer(2_000, 0, 30_000).describe('milliseconds that an import waits for the analysis of its CV'),
     ...neededForModel,
   },
   check: (env) => (env.ANALYSIS_ENGINE === 'openai' ? missingForModel(env, 'ANALYSIS_ENGINE=openai') : []),

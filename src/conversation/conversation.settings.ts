@@ -6,8 +6,10 @@ import { missingForModel, neededForModel } from '../platform/model/model.setting
 export const conversationSettings = defineSettings({
   name: 'conversation',
   variables: {
-    INTERVIEWER: oneOf(['plan', 'openai']),
-    INTERVIEWER_BUDGET_MS: integer(4_000, 500, 20_000),
+    INTERVIEWER: oneOf(['plan', 'openai']).describe('`openai`: the model words the questions of the interview room and asks follow-ups'),
+    INTERVIEWER_BUDGET_MS: integer(4_000, 500, 20_000).describe(
+      'milliseconds that a candidate waits for the model at each step; then the question of the plan is asked',
+    ),
     ...neededForModel,
   },
   check: (env) => (env.INTERVIEWER === 'openai' ? missingForModel(env, 'INTERVIEWER=openai') : []),

@@ -5,12 +5,15 @@ import { onOff, optionalText, text, url } from '../platform/config/variables.js'
 export const documentsSettings = defineSettings({
   name: 'documents',
   variables: {
-    DOCUMENTS_S3_BUCKET: text(''),
-    DOCUMENTS_S3_REGION: text('us-east-1'),
-    DOCUMENTS_S3_ENDPOINT: url(['https:', 'http:']),
-    DOCUMENTS_S3_PATH_STYLE: onOff('off'),
-    DOCUMENTS_S3_ACCESS_KEY_ID: optionalText(),
-    DOCUMENTS_S3_SECRET_ACCESS_KEY: optionalText(),
+    DOCUMENTS_S3_BUCKET: text('').meta({
+      description: 'the bucket of CV documents; one without versions, so that erasure is complete',
+      default: 'on disk, in `DATA_DIR`',
+    }),
+    DOCUMENTS_S3_REGION: text('us-east-1').describe('its region'),
+    DOCUMENTS_S3_ENDPOINT: url(['https:', 'http:']).meta({ description: 'its server, for S3 of other providers', default: 'AWS' }),
+    DOCUMENTS_S3_PATH_STYLE: onOff('off').describe('`on`: the bucket stands in the path, not in the host name'),
+    DOCUMENTS_S3_ACCESS_KEY_ID: optionalText().meta({ description: 'a key for it', default: "the AWS SDK's own sources" }),
+    DOCUMENTS_S3_SECRET_ACCESS_KEY: optionalText().meta({ description: 'the secret of that key', default: "the AWS SDK's own sources" }),
   },
   check: (env) =>
     (env.DOCUMENTS_S3_ACCESS_KEY_ID === null) === (env.DOCUMENTS_S3_SECRET_ACCESS_KEY === null)

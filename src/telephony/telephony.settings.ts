@@ -11,8 +11,13 @@ export const telephonySettings = defineSettings({
   variables: {
     /** The process checks its value. */
     CLOCK: text('system'),
-    ALLOW_REAL_CALLS_IN_SANDBOX: trueFalse(),
-    CALL_GATEWAY: oneOf(['simulator', 'livekit']),
+    ALLOW_REAL_CALLS_IN_SANDBOX: trueFalse().meta({
+      description: '`true`: `CLOCK=sandbox` with `CALL_GATEWAY=livekit`, which calls real people at a moved time',
+      default: '`false`',
+    }),
+    CALL_GATEWAY: oneOf(['simulator', 'livekit']).describe(
+      '`livekit`: calls through a LiveKit server and a SIP trunk ([LiveKit](livekit.md))',
+    ),
   },
   check: (env) =>
     env.CALL_GATEWAY !== 'simulator' && env.CLOCK === 'sandbox' && env.ALLOW_REAL_CALLS_IN_SANDBOX !== true ? [NIGHT_CALLS] : [],

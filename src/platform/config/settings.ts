@@ -24,40 +24,80 @@ export const DEFAULT_DATA_DIR = '.data';
 const isLanguage = (tag: string): boolean => languageOf(tag) !== null;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
-/** The variables of the process itself. README.md lists them; contexts add their own sections. */
-const processSettings = defineSettings({
+/** The variables of the process itself. docs/configuration.md lists them; contexts add their own sections. */
+export const processSettings = defineSettings({
   name: 'process',
   variables: {
-    ROLE: variable.oneOf(['all', 'api', 'worker']),
-    HOST: variable.text('0.0.0.0'),
-    PORT: variable.integer(3000, 0, 65_535),
-    METRICS_PORT: variable.optionalInteger(0, 65_535),
-    PUBLIC_URL: variable.url(['https:', 'http:']),
-    DATA_DIR: variable.text(DEFAULT_DATA_DIR),
-    DATABASE_URL: variable.databaseUrl(POSTGRES),
-    DATABASE_SESSION_URL: variable.databaseUrl(POSTGRES),
-    REDIS_URL: variable.redisUrl(),
-    POOL_SIZE: variable.integer(10, 2, 200),
-    PREPARED_STATEMENTS: variable.onOff('on'),
-    CLOCK: variable.oneOf(['system', 'sandbox']),
-    SANDBOX_API: variable.trueFalse(),
-    SECRETS_KEY: variable.hexKey(32),
-    SECRETS_KEY_PREVIOUS: variable.hexKeys(32),
-    RUNTIME_TOKEN: variable.runtimeToken(),
-    TRUST_PROXY: variable.trustProxy(),
-    COMPRESSION: variable.onOff('on'),
-    DEMO: variable.trueFalse(),
-    LANGUAGES: variable.checkedText(
-      'en,lt',
-      (list) => list.split(',').every(isLanguage),
-      `must list languages of ${LANGUAGE_TAGS.join(', ')}`,
-    ),
-    NODE_ENV: variable.text(''),
-    LOG_LEVEL: variable.oneOf(['info', 'debug', 'warn', 'error', 'silent']),
-    OTEL_EXPORTER_OTLP_ENDPOINT: variable.url(['https:', 'http:']),
-    KEEP_ALIVE_TIMEOUT_MS: variable.integer(65_000, 1_000, 3_600_000),
-    SHUTDOWN_DELAY_MS: variable.optionalInteger(0, 120_000),
-    SWEEP_EVERY_MS: variable.integer(1_000, 50, 60_000),
+    ROLE: variable
+      .oneOf(['all', 'api', 'worker'])
+      .describe('`api` serves the API, `worker` runs tasks (and serves health and metrics), `all` does both'),
+    HOST: variable.text('0.0.0.0').describe('the address of this machine on which the API listens'),
+    PORT: variable.integer(3000, 0, 65_535).describe('the port of the API'),
+    METRICS_PORT: variable
+      .optionalInteger(0, 65_535)
+      .describe('the port of `/metrics`, which is then not served on `PORT` ([observability](observability.md))'),
+    PUBLIC_URL: variable
+      .url(['https:', 'http:'])
+      .meta({ description: 'the address clients use, for links to our own host', default: '`http://localhost:PORT`' }),
+    DATA_DIR: variable.text(DEFAULT_DATA_DIR).describe('the folder of the embedded database, generated secrets, mails and documents'),
+    DATABASE_URL: variable.databaseUrl(POSTGRES).meta({
+      description: 'PostgreSQL 13 to 18; [several hosts](postgresql-standby.md) are separated by commas',
+      default: 'embedded PostgreSQL',
+    }),
+    DATABASE_SESSION_URL: variable.databaseUrl(POSTGRES).meta({
+      description: 'the same database, not through a PgBouncer in transaction mode: for LISTEN, locks and migrations',
+      default: '`DATABASE_URL`',
+    }),
+    REDIS_URL: variable
+      .redisUrl()
+      .describe('notifications and rate limits on Redis, not PostgreSQL; also a [cluster or sentinels](operations.md#redis)'),
+    POOL_SIZE: variable
+      .integer(10, 2, 200)
+      .describe('connections of the pool of one process; [others come on top](operations.md#connections)'),
+    PREPARED_STATEMENTS: variable.onOff('on').describe('`off` behind a PgBouncer before 1.21; otherwise the start asks'),
+    CLOCK: variable.oneOf(['system', 'sandbox']).describe('`sandbox`: a clock that `admin clock advance` moves'),
+    SANDBOX_API: variable.trueFalse().meta({
+      description: 'with `CLOCK=sandbox`: whether keys may [move the clock](testing.md#the-clock) of all companies',
+      default: '`true`, except with `DATABASE_URL`',
+    }),
+    SECRETS_KEY: variable
+      .hexKey(32)
+      .meta({ description: '64 hexadecimal digits; the same for all processes of a database', default: 'generated in `DATA_DIR`' }),
+    SECRETS_KEY_PREVIOUS: variable
+      .hexKeys(32)
+      .describe('keys before it, separated by commas, while it is [changed](operations.md#a-key-or-a-secret-has-leaked)'),
+    RUNTIME_TOKEN: variable.runtimeToken().meta({
+      description: 'bearer token of the system that holds the interviews; at least 16 characters',
+      default: 'generated in `DATA_DIR`',
+    }),
+    TRUST_PROXY: variable.trustProxy().describe("Express' setting: how many proxies, or which, are trusted to name the client's address"),
+    COMPRESSION: variable
+      .onOff('on')
+      .describe('`off` where a proxy compresses: otherwise lists over 2 KB are sent in gzip or Brotli to clients that accept it'),
+    DEMO: variable.trueFalse().meta({
+      description: 'whether a first start makes a demo company',
+      default: '`true`, except with `DATABASE_URL`, an https `PUBLIC_URL` or `NODE_ENV=production`',
+    }),
+    LANGUAGES: variable
+      .checkedText('en,lt', (list) => list.split(',').every(isLanguage), `must list languages of ${LANGUAGE_TAGS.join(', ')}`)
+      .describe('languages that are offered: pages, mails and interviews ([languages](languages.md))'),
+    NODE_ENV: variable.text('').describe('`production`: no demo company'),
+    LOG_LEVEL: variable
+      .oneOf(['info', 'debug', 'warn', 'error', 'silent'])
+      .describe('the lowest level of the log: JSON lines on standard output, without personal data'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: variable
+      .url(['https:', 'http:'])
+      .describe('a collector for traces by OTLP over HTTP ([observability](observability.md#traces))'),
+    KEEP_ALIVE_TIMEOUT_MS: variable
+      .integer(65_000, 1_000, 3_600_000)
+      .describe(
+        'milliseconds for which an idle connection of a client is kept: longer than a [load balancer](operations.md#load-balancers) keeps it',
+      ),
+    SHUTDOWN_DELAY_MS: variable.optionalInteger(0, 120_000).meta({
+      description: 'milliseconds for which a stopping process still accepts connections, while readiness is 503',
+      default: '5000; 0 with the embedded database and for a worker',
+    }),
+    SWEEP_EVERY_MS: variable.integer(1_000, 50, 60_000).describe('milliseconds until a due task is found whose notification was lost'),
   },
   check: ({ PORT, METRICS_PORT, CLOCK, SANDBOX_API }) => [
     ...(METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT must differ from PORT: it is for metrics only'] : []),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hostUrlsOf, parseUrl } from '../domain/index.js';
 import { redisTargetOf } from './redis-url.js';
 
-/* Rules of environment variables. A message completes a sentence that begins with the name. All have defaults. */
+/* Rules of environment variables. A message completes a sentence that begins with the name. All have defaults. `values` is for docs/configuration.md. */
 
 export function text(fallback: string) {
   return z.string().default(fallback);
@@ -21,17 +21,25 @@ export function integer(fallback: number, min: number, max: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message)
-    .default(fallback);
+    .default(fallback)
+    .meta({ values: `${min} to ${max}` });
 }
 
 /** Null if absent. */
 export function optionalInteger(min: number, max: number) {
-  return integer(min, min, max).unwrap().nullable().default(null);
+  return integer(min, min, max)
+    .unwrap()
+    .nullable()
+    .default(null)
+    .meta({ values: `${min} to ${max}` });
 }
 
 /** The first choice is the default. */
 export function oneOf<const T extends readonly [string, ...string[]]>(choices: T) {
-  return z.enum(choices, `must be one of ${choices.join(', ')}`).default(choices[0] as never);
+  return z
+    .enum(choices, `must be one of ${choices.join(', ')}`)
+    .default(choices[0] as never)
+    .meta({ values: choices.join(', ') });
 }
 
 /** `on` or `off`, as a boolean. */
@@ -39,7 +47,8 @@ export function onOff(fallback: 'on' | 'off') {
   return z
     .enum(['on', 'off'], 'must be one of on, off')
     .default(fallback)
-    .transform((value) => value === 'on');
+    .transform((value) => value === 'on')
+    .meta({ values: 'on, off', default: fallback });
 }
 
 /** `true` or `false`; null if absent. */
@@ -48,7 +57,8 @@ export function trueFalse() {
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .nullable()
-    .default(null);
+    .default(null)
+    .meta({ values: 'true, false' });
 }
 
 /** The URL of a database, with one host or several of which the first that can be written is used; null if absent. */
@@ -89,7 +99,8 @@ export function url(protocols: readonly string[]) {
     .string()
     .refine((value) => protocols.includes(parseUrl(value)?.protocol ?? ''), message)
     .nullable()
-    .default(null);
+    .default(null)
+    .meta({ values: protocols.map((protocol) => `${protocol}//…`).join(', ') });
 }
 
 const GUESSABLE =

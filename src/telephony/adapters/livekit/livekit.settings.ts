@@ -9,11 +9,11 @@ export const livekitSettings = defineSettings({
   name: 'livekit',
   variables: {
     CALL_GATEWAY: text(''),
-    LIVEKIT_URL: url(['wss:', 'ws:', 'https:', 'http:']),
-    LIVEKIT_API_KEY: text(''),
-    LIVEKIT_API_SECRET: text(''),
-    LIVEKIT_SIP_TRUNK_ID: text(''),
-    LIVEKIT_AGENT_NAME: text(''),
+    LIVEKIT_URL: url(['wss:', 'ws:', 'https:', 'http:']).describe('the address of the LiveKit server; needed with `CALL_GATEWAY=livekit`'),
+    LIVEKIT_API_KEY: text('').describe('its API key; needed with `livekit`'),
+    LIVEKIT_API_SECRET: text('').describe('the secret of that key; needed with `livekit`'),
+    LIVEKIT_SIP_TRUNK_ID: text('').describe('the outbound SIP trunk; needed with `livekit`'),
+    LIVEKIT_AGENT_NAME: text('').describe('the name under which the agent is dispatched; needed with `livekit`'),
   },
   check: (env) =>
     REQUIRED.filter((name) => env.CALL_GATEWAY === 'livekit' && !env[name]).map((name) => `${name} is required with CALL_GATEWAY=livekit`),
