@@ -2,7 +2,7 @@ import { defineSettings, type SettingsOf } from '../platform/config/define-setti
 import { integer, oneOf } from '../platform/config/variables.js';
 import { missingForModel, neededForModel } from '../platform/model/model.settings.js';
 
-/** Which engine evaluates CVs and interviews. README.md lists the variables. */
+/** Which engine evaluates CVs and interviews. docs/configuration.md lists the variables. */
 export const analysisSettings = defineSettings({
   name: 'analysis',
   variables: {

@@ -2,7 +2,7 @@ import { defineSettings, type SettingsOf } from '../platform/config/define-setti
 import { integer, oneOf } from '../platform/config/variables.js';
 import { missingForModel, neededForModel } from '../platform/model/model.settings.js';
 
-/** Who asks the questions of interviews. README.md lists the variables. */
+/** Who asks the questions of interviews. docs/configuration.md lists the variables. */
 export const conversationSettings = defineSettings({
   name: 'conversation',
   variables: {

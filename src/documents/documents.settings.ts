@@ -1,7 +1,7 @@
 import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
 import { onOff, optionalText, text, url } from '../platform/config/variables.js';
 
-/** Where documents are stored. README.md lists the variables. */
+/** Where documents are stored. docs/configuration.md lists the variables. */
 export const documentsSettings = defineSettings({
   name: 'documents',
   variables: {

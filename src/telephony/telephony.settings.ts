@@ -5,7 +5,7 @@ const NIGHT_CALLS =
   'CALL_GATEWAY must be simulator with CLOCK=sandbox: a moved clock calls people at night. ALLOW_REAL_CALLS_IN_SANDBOX=true allows it, ' +
   'for numbers that are your own';
 
-/** The system that places phone calls; each gateway has settings of its own. README.md lists the variables. */
+/** The system that places phone calls; each gateway has settings of its own. docs/configuration.md lists the variables. */
 export const telephonySettings = defineSettings({
   name: 'telephony',
   variables: {

@@ -15,7 +15,7 @@ const FORMS =
   'must be redis://host:6379/0, redis+cluster://host1:6379,host2:6379 or redis+sentinel://host1:26379,host2:26379/name-of-the-master (rediss with TLS)';
 const SENTINEL_PARAMETERS = ['db', 'sentinelUsername', 'sentinelPassword'];
 
-/** The target, or why there is none: a sentence that begins with the variable's name. README.md#configuration */
+/** The target, or why there is none: a sentence that begins with the variable's name. docs/configuration.md */
 export function redisTargetOf(text: string): RedisTarget | string {
   const urls = hostUrlsOf(text).map(parseUrl);
   const [first] = urls;

@@ -5,7 +5,7 @@ import { type Pooling, poolingOf, type UsedStatements, withProbe } from '../pers
 import type pg from 'pg';
 import { FACTS, FOLDS_CASE } from './doctor.sql.js';
 
-/** Major versions that the product is tested with. README.md#configuration */
+/** Major versions that the product is tested with. docs/configuration.md */
 const [MIN_VERSION, MAX_TESTED_VERSION] = [13, 18] as const;
 /** An operator needs this many connections to repair anything. */
 const MIN_FREE_CONNECTIONS = 3;

@@ -4,7 +4,7 @@ import { parseSender } from './mailer.js';
 
 const EMBEDDED_SENDER = 'Interviews <interviews@localhost>';
 
-/** How mails leave the platform. README.md lists the variables. */
+/** How mails leave the platform. docs/configuration.md lists the variables. */
 export const mailSettings = defineSettings({
   name: 'mail',
   variables: {

@@ -4,7 +4,7 @@ import { text, url } from '../../../platform/config/variables.js';
 /** Required with CALL_GATEWAY=livekit, ignored otherwise. */
 const REQUIRED = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'LIVEKIT_SIP_TRUNK_ID', 'LIVEKIT_AGENT_NAME'] as const;
 
-/** README.md lists the variables. docs/livekit.md */
+/** docs/configuration.md lists the variables. docs/livekit.md */
 export const livekitSettings = defineSettings({
   name: 'livekit',
   variables: {
