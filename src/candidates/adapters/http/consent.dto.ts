@@ -28,7 +28,10 @@ export class ConsentDraftDto {
   @OneOf('ConsentBasis', CONSENT_BASES)
   basis: ConsentBasis;
 
-  /** When the candidate said so; now if omitted. A date alone is its midnight in UTC. A future moment is 400. @example "2026-03-01T18:20:00Z" */
+  /**
+   * When the candidate said so; now if omitted. A date alone is its midnight in UTC. A future moment is 400.
+   * @example "2026-03-01T18:20:00Z"
+   */
   @Optional()
   @Instant()
   at?: string | null;

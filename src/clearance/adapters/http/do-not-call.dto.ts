@@ -22,7 +22,10 @@ export class NewDoNotCallEntryDto {
   @Chars(0, MAX_NOTE)
   note?: string | null;
 
-  /** From then on the number may be called again; omitted: never. A date alone is its midnight in UTC. A past moment is 400. @example "2031-03-02T00:00:00Z" */
+  /**
+   * From then on the number may be called again; omitted: never. A date alone is its midnight in UTC. A past moment is 400.
+   * @example "2031-03-02T00:00:00Z"
+   */
   @Optional()
   @Instant()
   expiresAt?: string | null;

@@ -149,7 +149,7 @@ function referTo(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The shared schema of errors with these details: generators of clients make one class of it. The codes of a response stand beside its schema. */
+/** The shared schema of errors with these details: one class in generated clients. The codes of a response stand beside it. */
 function schemaOf(errors: readonly DomainErrorType[]): Schema {
   const [name = 'ErrorResponse', ...others] = new Set(formsOf(errors).map(errorNameOf));
   return others.length > 0 ? { anyOf: [name, ...others].map(referTo) } : referTo(name);
@@ -159,11 +159,17 @@ function formsOf(errors: readonly DomainErrorType[]): Form[] {
   return errors.flatMap(({ detailsForm }) => (detailsForm === null ? [] : [detailsForm]));
 }
 
-/** The codes of errors, what all errors have in common, and for each form of details the errors that have them. docs/rules/platform.md#errors */
+/** Forms that differ in words only have one schema: that of the first. */
+function shapeOf(form: Form): string {
+  return JSON.stringify(form, (key, value: unknown) => (key === 'description' ? undefined : value));
+}
+
+/** The codes of errors, their common part, and for each form of details the errors that have them. docs/rules/platform.md#errors */
 export function errorSchemas(operations: Iterable<DeclaredOperation>): [name: string, schema: Schema][] {
   const general = Object.values(GENERAL).map(([error]) => error);
   const errors = [...new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general])];
-  const withDetails = formsOf(errors).flatMap((form): [string, Schema][] => [
+  const forms = formsOf(errors).filter((form, i, all) => all.findIndex((other) => shapeOf(other) === shapeOf(form)) === i);
+  const withDetails = forms.flatMap((form): [string, Schema][] => [
     [errorNameOf(form), errorResponse({ details: { description: 'Left out by codes that have none.', ...detailsSchema(form) } })],
     ...(typeof form === 'string' ? [] : [[detailsNameOf(form), objectSchema(form)] as [string, Schema]]),
   ]);

@@ -51,8 +51,8 @@ function addPayloads({ components: { schemas } }: Document, events: EventDescrip
 }
 
 /**
- * Adds the section `webhooks`, in place: one entry for each event. Its body stands there, because generators of clients make no types of components
- * that only webhooks use; its title is the name of the type.
+ * Adds the section `webhooks`, in place: one entry for each event. Its body stands there, because generators of clients make no types of
+ * components that only webhooks use; its title is the name of the type.
  */
 export function addWebhooks(document: Document, events: EventDescriptions, delivery: DeliveryDescription): void {
   const { schemas } = document.components;

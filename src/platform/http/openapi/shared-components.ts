@@ -4,8 +4,8 @@ import { type Document, operationsIn, type Parameter, pascalCase, type Reference
 const MAX_NAME = 60;
 
 /**
- * Moves common parts of operations to the shared components, in place: parameters by name, responses by errors. Those of webhooks are repeated: a
- * generator of clients makes no types of components that only webhooks use.
+ * Moves common parts of operations to the shared components, in place: parameters by name, responses by errors. Those of webhooks are
+ * repeated: a generator of clients makes no types of components that only webhooks use.
  */
 export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
   const operations = operationsIn(document).map(({ operation }) => operation);
