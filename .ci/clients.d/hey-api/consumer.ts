@@ -1,7 +1,7 @@
 import {
   callsSchedule,
   candidatesImport,
-  candidatesImportInBulk,
+  candidatesBulkImport,
   candidatesList,
   webhooksCreate,
   webhooksDelete,
@@ -37,9 +37,9 @@ const call = await callsSchedule({
 });
 check('a call is scheduled', call.data?.data.state === 'firm' && Date.parse(String(call.data.data.startsAt)) > Date.now());
 
-const done = await candidatesImportInBulk({ body: { jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true } });
+const done = await candidatesBulkImport({ body: { jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true } });
 check('200 is the outcome of an import in bulk', done.response?.status === 200 && done.data !== undefined && 'imported' in done.data.data);
-const begun = await candidatesImportInBulk({ body: { jobPositionId, candidates: [aPerson()] } });
+const begun = await candidatesBulkImport({ body: { jobPositionId, candidates: [aPerson()] } });
 check('202 is one that goes on', begun.response?.status === 202 && begun.data !== undefined && 'bulkImportId' in begun.data.data);
 
 const webhook = await webhooksCreate({ body: { url: 'https://receiver.example.com/events', events: ['call_opted_out'] } });

@@ -82,10 +82,10 @@ func main() {
 		return api.BulkPerson{FirstName: "Grace", LastName: "Hopper", Email: anEmail(), Phone: aPhone()}
 	}
 	bulk := api.BulkImport{JobPositionId: job, Candidates: []api.BulkPerson{person(), person()}, SkipAnalysis: ptr(true)}
-	done := must(client.CandidatesImportInBulkWithResponse(ctx, &api.CandidatesImportInBulkParams{}, bulk)).JSON200
+	done := must(client.CandidatesBulkImportWithResponse(ctx, &api.CandidatesBulkImportParams{}, bulk)).JSON200
 	check("200 is the outcome of an import in bulk", done != nil && done.Data.Imported == 2)
 	bulk = api.BulkImport{JobPositionId: job, Candidates: []api.BulkPerson{person()}}
-	begun := must(client.CandidatesImportInBulkWithResponse(ctx, &api.CandidatesImportInBulkParams{}, bulk)).JSON202
+	begun := must(client.CandidatesBulkImportWithResponse(ctx, &api.CandidatesBulkImportParams{}, bulk)).JSON202
 	check("202 is one that goes on", begun != nil && begun.Data.BulkImportId != "")
 
 	hook := api.CreateWebhook{Url: "https://receiver.example.com/events", Events: []api.SubscribableEvent{"call_opted_out"}}

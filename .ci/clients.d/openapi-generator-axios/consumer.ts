@@ -30,9 +30,9 @@ const scheduleCall = { jobPositionId, preset: 'complete-by-next-business-day', l
 const { data: call } = await new TelephonyApi(configuration).callsSchedule(candidateId, scheduleCall);
 check('a call is scheduled', call.data.state === 'firm' && Date.parse(call.data.startsAt) > Date.now());
 
-const done = await candidates.candidatesImportInBulk({ jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true });
+const done = await candidates.candidatesBulkImport({ jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true });
 check('200 is the outcome of an import in bulk', done.status === 200 && done.data.data.imported === 2);
-const begun = await candidates.candidatesImportInBulk({ jobPositionId, candidates: [aPerson()] });
+const begun = await candidates.candidatesBulkImport({ jobPositionId, candidates: [aPerson()] });
 check('202 is one that goes on', begun.status === 202 && 'bulkImportId' in begun.data.data);
 
 const webhooks = new WebhooksApi(configuration);

@@ -12,7 +12,7 @@ from tree_sitter import Language, Parser
 
 TYPES = {"class_declaration", "interface_declaration", "struct_declaration"}
 USED = {
-    "CandidatesApi.cs": ["CandidatesListAsync", "CandidatesImportAsync", "CandidatesImportInBulkAsync", "ErrorWithCandidateId? Conflict()"],
+    "CandidatesApi.cs": ["CandidatesListAsync", "CandidatesImportAsync", "CandidatesBulkImportAsync", "ErrorWithCandidateId? Conflict()"],
     "TelephonyApi.cs": ["CallsScheduleAsync"],
     "WebhooksApi.cs": ["WebhooksCreateAsync", "WebhooksDeleteAsync"],
     "ErrorWithCandidateId.cs": ["CandidateIdDetails? Details"],

@@ -69,10 +69,10 @@ class Consumer {
     check("a call is scheduled", call.getState() == ReservationState.FIRM && call.getStartsAt().isAfter(OffsetDateTime.now()));
 
     BulkImport bulk = new BulkImport().jobPositionId(JOB).candidates(List.of(person(), person())).skipAnalysis(true);
-    check("200 is the outcome of an import in bulk", candidates.candidatesImportInBulk(bulk, null).getData().getImported() == 2);
+    check("200 is the outcome of an import in bulk", candidates.candidatesBulkImport(bulk, null).getData().getImported() == 2);
     // The methods of this generator return one type: the answer 202 is read by the call below them. docs/clients.md
     BulkImport later = new BulkImport().jobPositionId(JOB).candidates(List.of(person()));
-    try (okhttp3.Response answer = candidates.candidatesImportInBulkCall(later, null, null).execute()) {
+    try (okhttp3.Response answer = candidates.candidatesBulkImportCall(later, null, null).execute()) {
       BulkAcceptedResponse begun = JSON.deserialize(answer.body().string(), BulkAcceptedResponse.class);
       check("202 is one that goes on", answer.code() == 202 && !begun.getData().getBulkImportId().isEmpty());
     }

@@ -69,9 +69,9 @@ check("a call is scheduled", call.data.state == ReservationState.FIRM)
 check("it begins in the future", call.data.starts_at > datetime.now(timezone.utc))
 
 people = [BulkPerson(**a_person()) for _ in range(2)]
-done = candidates.candidates_import_in_bulk(BulkImport(job_position_id=JOB, candidates=people, skip_analysis=True))
+done = candidates.candidates_bulk_import(BulkImport(job_position_id=JOB, candidates=people, skip_analysis=True))
 check("200 is the outcome of an import in bulk", isinstance(done, BulkOutcomeResponse) and done.data.imported == 2)
-begun = candidates.candidates_import_in_bulk(BulkImport(job_position_id=JOB, candidates=[BulkPerson(**a_person())]))
+begun = candidates.candidates_bulk_import(BulkImport(job_position_id=JOB, candidates=[BulkPerson(**a_person())]))
 check("202 is one that goes on", isinstance(begun, BulkAcceptedResponse) and begun.data.bulk_import_id != "")
 
 hook = CreateWebhook(url="https://receiver.example.com/events", events=[SubscribableEvent.CALL_OPTED_OUT])

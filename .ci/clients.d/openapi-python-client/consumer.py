@@ -4,7 +4,7 @@ import uuid
 from datetime import datetime, timezone
 
 from generated import AuthenticatedClient
-from generated.api.candidates import candidates_import, candidates_import_in_bulk, candidates_list
+from generated.api.candidates import candidates_import, candidates_bulk_import, candidates_list
 from generated.api.telephony import calls_schedule
 from generated.api.webhooks import webhooks_create, webhooks_delete
 from generated.models import (
@@ -69,9 +69,9 @@ check("a call is scheduled", isinstance(call, ReservationResponse) and call.data
 check("it begins in the future", call.data.starts_at > datetime.now(timezone.utc))
 
 people = [BulkPerson(**a_person()) for _ in range(2)]
-done = candidates_import_in_bulk.sync(client=client, body=BulkImport(job_position_id=JOB, candidates=people, skip_analysis=True))
+done = candidates_bulk_import.sync(client=client, body=BulkImport(job_position_id=JOB, candidates=people, skip_analysis=True))
 check("200 is the outcome of an import in bulk", isinstance(done, BulkOutcomeResponse) and done.data.imported == 2)
-begun = candidates_import_in_bulk.sync(client=client, body=BulkImport(job_position_id=JOB, candidates=[BulkPerson(**a_person())]))
+begun = candidates_bulk_import.sync(client=client, body=BulkImport(job_position_id=JOB, candidates=[BulkPerson(**a_person())]))
 check("202 is one that goes on", isinstance(begun, BulkAcceptedResponse) and begun.data.bulk_import_id != "")
 
 hook = CreateWebhook(url="https://receiver.example.com/events", events=[SubscribableEvent.CALL_OPTED_OUT])

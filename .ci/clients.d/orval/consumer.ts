@@ -1,7 +1,7 @@
 import {
   callsSchedule,
   candidatesImport,
-  candidatesImportInBulk,
+  candidatesBulkImport,
   candidatesList,
   webhooksCreate,
   webhooksDelete,
@@ -37,9 +37,9 @@ check('the list goes over pages', listed.length > 5 && listed.filter((id) => id 
 const call = await callsSchedule(candidateId, { jobPositionId, preset: 'complete-by-next-business-day', lineSelection: 'any' }, options());
 check('a call is scheduled', call.status === 201 && call.data.data.state === 'firm' && Date.parse(call.data.data.startsAt) > Date.now());
 
-const done = await candidatesImportInBulk({ jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true }, options());
+const done = await candidatesBulkImport({ jobPositionId, candidates: [aPerson(), aPerson()], skipAnalysis: true }, options());
 check('200 is the outcome of an import in bulk', done.status === 200 && done.data.data.imported === 2);
-const begun = await candidatesImportInBulk({ jobPositionId, candidates: [aPerson()] }, options());
+const begun = await candidatesBulkImport({ jobPositionId, candidates: [aPerson()] }, options());
 check('202 is one that goes on', begun.status === 202 && begun.data.data.bulkImportId !== '');
 
 const webhook = await webhooksCreate({ url: 'https://receiver.example.com/events', events: ['call_opted_out'] }, options());
