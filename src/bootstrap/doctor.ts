@@ -70,7 +70,8 @@ function settingsOrProblems(contexts: readonly Context[]): Settings | Finding[] 
   try {
     return inspectSettings(settingsSections(contexts), commandEnvironment());
   } catch (error) {
-    const advice = 'Correct it: the service does not start with it, and nothing else could be checked. docs/configuration.md describes the variables.';
+    const advice =
+      'Correct it: the service does not start with it, and nothing else could be checked. docs/configuration.md describes the variables.';
     const problems = error instanceof SettingsError ? error.problems : [reasonOf(error)];
     return problems.map((problem) => failure('settings', problem, advice));
   }

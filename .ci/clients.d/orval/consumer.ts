@@ -1,11 +1,4 @@
-import {
-  callsSchedule,
-  candidatesImport,
-  candidatesBulkImport,
-  candidatesList,
-  webhooksCreate,
-  webhooksDelete,
-} from './generated/api.js';
+import { callsSchedule, candidatesImport, candidatesBulkImport, candidatesList, webhooksCreate, webhooksDelete } from './generated/api.js';
 import { aPerson, apiKey, check, jobPositionId } from '../check.js';
 
 const options = (more: Record<string, string> = {}): RequestInit => ({

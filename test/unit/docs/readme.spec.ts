@@ -30,7 +30,10 @@ function readVariables(): string[] {
 /** The options of a command as it is typed; null if there is none. */
 async function optionsOf(typed: string): Promise<string[] | null> {
   const words = typed.split(' --')[0]!.split(' ');
-  let command: Command | undefined = await adminProgram(['node', 'admin', words[0]!], { commands: COMMANDS, contexts: async () => CONTEXTS });
+  let command: Command | undefined = await adminProgram(['node', 'admin', words[0]!], {
+    commands: COMMANDS,
+    contexts: async () => CONTEXTS,
+  });
   for (const word of words) command = command?.commands.find((one) => one.name() === word);
   return command ? command.options.map(({ long }) => long ?? '') : null;
 }
