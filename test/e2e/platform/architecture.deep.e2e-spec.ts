@@ -17,9 +17,9 @@ const files = new Map([...page.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(
 /** The service with the context, as `src/contexts.ts` would have it. */
 const MAIN = `
 import 'reflect-metadata';
-import { serve } from '../src/bootstrap/serve.js';
+import { runService } from '../src/bootstrap/serve.js';
 import { tags } from './src/tags/tags.context.js';
-await serve({ contexts: [tags] });
+await runService({ contexts: [tags] });
 `;
 
 /** Prints the statements by which TypeORM would bring the migrated table in line with the entity. */
