@@ -1,6 +1,6 @@
 /**
  * node scripts/tools.mjs [PROGRAM [argument…]]: installs the packages of tools/ where they are missing or out of date, then runs one of their
- * programs in the root of the tree. Passes on its exit code.
+ * programs in the present folder. Passes on its exit code.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { StepFailed } from './lib/run-npm.mjs';
 import { installTools, TOOLS } from './lib/tools.mjs';
-import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
 
 /** Packages whose program has another name than they. */
@@ -18,7 +17,7 @@ await orExplain(async () => {
   const [program, ...args] = process.argv.slice(2);
   await installTools();
   if (program === undefined) return;
-  const { status, signal } = spawnSync(process.execPath, [fileOf(program), ...args], { cwd: root, stdio: 'inherit' });
+  const { status, signal } = spawnSync(process.execPath, [fileOf(program), ...args], { stdio: 'inherit' });
   process.exitCode = status ?? 128 + constants.signals[signal];
 });
 
