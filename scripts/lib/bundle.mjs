@@ -43,6 +43,8 @@ export async function bundle() {
     target: 'node20',
     external: EXTERNAL,
     banner: { js: BANNER },
+    // Errors, logs and migrations show the names of classes.
+    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [ofTeamsOnly, ownUrls],

@@ -99,7 +99,6 @@ export class NestLog implements LoggerService {
 
 const NEST_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'ExceptionHandler']);
 
-/** The bundle puts an underscore before the name of a class that names itself. */
 function isOfNest(context: unknown): boolean {
-  return NEST_CONTEXTS.has(String(context).replace(/^_/, ''));
+  return NEST_CONTEXTS.has(String(context));
 }
